@@ -14,7 +14,7 @@ test('writes one JSON line per event, with its level in words and its time', () 
   ]);
 });
 
-test('keeps quiet below its level', () => {
+test('writes nothing below its level', () => {
   expect(logged((log) => log.debug('detail'))).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test.each(['email', 'password', 'token', 'cookie', 'authorization', 'text', 'url
   },
 );
 
-test('an error keeps its kind and its place, not the addresses and questions that it quotes', () => {
+test('an error keeps its kind and its place, not the addresses and queries that it quotes', () => {
   const error = Object.assign(
     new TypeError('No room for nakato@herbs.example at /search?q=illness&page=2 (full)'),
     {

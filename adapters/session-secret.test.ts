@@ -40,7 +40,7 @@ test('each shop makes its own', async () => {
   expect(await one.read()).not.toEqual(await other.read());
 });
 
-test('an empty file is no secret', async () => {
+test('an empty file is not a secret', async () => {
   const { file, read } = await keptIn();
   await writeFile(file, '\n');
   await expect(read()).rejects.toThrow(`${file} is empty`);

@@ -36,7 +36,7 @@ test('counts what passed, and what was left out with or without a body', async (
   expect(result).toEqual({ line: '2 passed, 0 failed, 2 skipped', failed: [], code: 0 });
 });
 
-test('a failing test, a hook that breaks, a file that does not load and an error on the loose all count as failed', async () => {
+test('a failing test, a hook that breaks, a file that does not load and an uncaught error all count as failed', async () => {
   const result = await closingLine({
     'failing.test.ts': "test('a', () => {}); test('b', () => expect(1).toBe(2));",
     'hook.test.ts':

@@ -79,7 +79,7 @@ function runsIn(profile: Profile): readonly (readonly [string, Service])[] {
 }
 
 test('docker-compose.yml is what the schema of compose files asks for, by its linter', async () => {
-  // The order of the alphabet says nothing; the formatter has its own quotes; and the way in must be open on every address.
+  // The order of the alphabet says nothing; the formatter has its own quotes; and the entrance must be open on every address.
   const order = [
     'services-alphabetical-order',
     'service-keys-order',
@@ -181,7 +181,7 @@ describe('what the operator sets', () => {
     );
   });
 
-  test('stands in the file to copy, without a value, and for development in a file of its own', () => {
+  test('is in the file to copy, without a value, and for development in a separate file', () => {
     expect(blanks).toEqual(Object.fromEntries(Object.keys(production).map((name) => [name, ''])));
     expect(Object.keys(development).sort()).toEqual(Object.keys(production).sort());
     const secrets = Object.entries(development).filter(([name]) => /SECRET|PASSWORD|KEY/.test(name));
@@ -190,13 +190,13 @@ describe('what the operator sets', () => {
 });
 
 describe('the app', () => {
-  test('is told nothing that it does not know', () => {
+  test('is given no setting that it does not know', () => {
     for (const name of ['app', 'bucket']) {
       expect(configNames).toEqual(expect.arrayContaining(Object.keys(environmentOf(name, production))));
     }
   });
 
-  test('can be told all that it knows, except what the containers themselves decide', () => {
+  test('can be given all settings that it knows, except what the containers themselves decide', () => {
     const told = Object.keys(environmentOf('app', production));
     expect(configNames.filter((name) => !told.includes(name)).sort()).toEqual([
       'GOOGLE_OAUTH_ORIGIN',

@@ -26,16 +26,16 @@ test('the units of backups run the command, in one folder, as the manual says', 
   expect(read('docs/self-hosting.md')).toContain('-m 700 /var/backups/eddagala');
 });
 
-test('a backup is tried once it is written, also where both are due at once', () => {
+test('a backup is tried once it is written, even if both are due at once', () => {
   expect(read('deploy/backup-check.service')).toMatch(/^After=eddagala-backup\.service$/m);
 });
 
-test.each(services)('%s is as shut in as the site', (service) => {
+test.each(services)('%s is as restricted as the site', (service) => {
   expect(hardening(service).length).toBeGreaterThan(20);
   expect(hardening(service)).toEqual(hardening('eddagala.service'));
 });
 
-test('Caddy lets through forms as large as the site takes', () => {
+test('Caddy lets through forms as large as the site accepts', () => {
   const [, mebibytes] = /max_size (\d+)MiB/.exec(read('deploy/Caddyfile')) ?? [];
   expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThanOrEqual(bodyLimit('multipart/form-data'));
 });

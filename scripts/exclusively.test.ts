@@ -7,7 +7,7 @@ import { exclusively } from './exclusively.ts';
 
 const newFile = () => join(temporaryFolder(), 'new/lock');
 
-/** The file of a lock that a process which has gone has left, with this in it. */
+/** A lock file left by a process that is gone, with this content. */
 async function leftBehind(content: string): Promise<string> {
   const file = newFile();
   await exclusively(file, async () => {});
@@ -63,7 +63,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('those who wait are told for whom', async () => {
+test('those who wait are told for which process', async () => {
   const holder = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -47,7 +47,7 @@ test('so does another name for the same content', async () => {
   expect(stamp()).not.toBe(before);
 });
 
-test('dates, tests and what no build is made from do not', async () => {
+test('dates, tests and files that no build is made from do not', async () => {
   const { root, write, stamp } = sources();
   const before = stamp();
   await utimes(join(root, 'core/core.ts'), 0, 0);

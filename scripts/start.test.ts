@@ -105,7 +105,7 @@ describe('npm start', () => {
     const site = await run('scripts/start.ts');
     const url = await site.prints(address);
     expect(site.printed()).not.toMatch(sandboxWarning);
-    // What is built is not built again.
+    // What has been built is not built again.
     expect(site.printed()).not.toContain('Building');
     expect((await stat(built.server)).mtimeMs).toBe(mtimeMs);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('npm start', () => {
     expect(site.complaints()).toBe('');
   });
 
-  test('goes down with npm, which a service manager knows and not the site', async () => {
+  test('goes down with npm, which is the process that a service manager knows', async () => {
     const npm = await runProgram('npm', ['start']);
     const url = await npm.prints(address);
     npm.child.kill('SIGTERM');
@@ -179,7 +179,7 @@ describe('npm start', () => {
     );
   });
 
-  test('beside another site on the same SQLite file ends with one line, until that one is gone, however it went', async () => {
+  test('beside another site on the same SQLite file ends with one line, until that one is gone, however it ended', async () => {
     const first = await run('scripts/start.ts');
     await first.prints(address);
     const { dataDir } = first;
@@ -300,7 +300,7 @@ describe('with DATABASE_URL', () => {
     const url = await site.prints(address);
     const processes = () => childrenOf(site.child);
     const healthy = async () => {
-      // A connection that was on its way to the one that died is answered by nobody.
+      // Nobody answers a connection that was on its way to the one that died.
       const signal = AbortSignal.timeout(5_000);
       return (await fetch(`${url}/healthz`, { headers: { Connection: 'close' }, signal })).status;
     };
@@ -340,7 +340,7 @@ test('npm run migrate can be run again', async () => {
   expect([await again.exit, again.printed()]).toEqual([0, 'The database is up to date.\n']);
 });
 
-test('npm run admin makes no shop where there is none, because it looks into the wrong folder then', async () => {
+test('npm run admin creates no shop where there is none, because then it is looking in the wrong folder', async () => {
   const admin = await run('scripts/admin.ts');
   expect(await admin.exit).toBe(1);
   expect(admin.complaints()).toBe(`DATA_DIR: there is no marketplace in ${admin.dataDir}.\n`);

@@ -20,7 +20,7 @@ test('reports the errors of listeners', async () => {
   await expect.poll(() => errors).toEqual([failure]);
 });
 
-test('tells nothing after the end of a subscription, not even what was published just before', async () => {
+test('says nothing after the end of a subscription, not even what was published just before', async () => {
   const eventBus = createInProcessEventBus();
   const heard: string[] = [];
   const end = await eventBus.subscribe('adverts', () => heard.push('ended'));

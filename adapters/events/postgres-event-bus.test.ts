@@ -78,7 +78,7 @@ test('holds one connection however many listen, and none after it is closed', as
   await until(async () => (await listeners()).length === 0);
 });
 
-test('tells what is published at once in its order, the same event as often as it was published', async () => {
+test('delivers what is published at once in order, the same event as often as it was published', async () => {
   const [publisher, listener] = [busOfTest(), busOfTest()];
   const heard: Event[] = [];
   await listener.subscribe('account:a', (event) => heard.push(event));
@@ -132,7 +132,7 @@ test('tells all listeners that they missed something when its connection was cut
   expect(await listeners()).toHaveLength(1);
 });
 
-test('comes back after the server was away, also when it began in the meantime, and publishing fails until then', async () => {
+test('comes back after the server was away, even if it began in the meantime, and publishing fails until then', async () => {
   const errors: unknown[] = [];
   const bus = busOfTest({ onConnectionError: (error) => errors.push(error) });
   const heard: Event[] = [];
@@ -153,7 +153,7 @@ test('comes back after the server was away, also when it began in the meantime, 
   for (const events of all) expect(events).toEqual([missedEvents, someEvent(2)]);
 });
 
-test('notices a connection that carries nothing any more', async () => {
+test('notices a connection that no longer carries anything', async () => {
   const line = await openLine();
   const bus = busOfTest({ url: line.url, pingInterval: 20, answerTimeout: 200 });
   const heard: Event[] = [];

@@ -106,7 +106,7 @@ describe('beginning', () => {
 });
 
 describe('coming back', () => {
-  test('tells who it is, and what the person wanted', async () => {
+  test('returns who it is, and what the person wanted', async () => {
     const wanted = { redirectTo: '/chat?with=1#end', popup: 'window1' };
     const { finish } = await attempt({}, { wanted });
     expect(await finish()).toMatchObject({
@@ -123,7 +123,7 @@ describe('coming back', () => {
     });
   });
 
-  test('tells that Google has not verified the email', async () => {
+  test('says that Google has not verified the email', async () => {
     const { finish } = await attempt({}, { email: 'unproven@example.com' });
     expect((await finish()).outcome).toMatchObject({
       kind: 'identified',
@@ -137,7 +137,7 @@ describe('coming back', () => {
     expect((await adapter.finish(callbackUrl, { url: behind, cookies })).outcome.kind).toBe('identified');
   });
 
-  test('takes a cookie that an older secret has signed', async () => {
+  test('accepts a cookie that an older secret has signed', async () => {
     const { url, cookies } = await attempt({ secrets: ['the-older-secret'] });
     const adapter = signIn({ secrets: ['the-newer-secret', 'the-older-secret'] });
     expect((await adapter.finish(callbackUrl, { url, cookies })).outcome.kind).toBe('identified');
@@ -176,7 +176,7 @@ describe('an answer that is not believed', () => {
     }
   });
 
-  test('comes too late, also with a cookie that was kept', async () => {
+  test('comes too late, even with a cookie that was kept', async () => {
     const { url, cookies } = await attempt();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60 * 1000 });
     try {
@@ -186,7 +186,7 @@ describe('an answer that is not believed', () => {
     }
   });
 
-  test('comes a second time, also with the cookie of the first', async () => {
+  test('comes a second time, even with the cookie of the first', async () => {
     const { url, cookies, finish } = await attempt();
     await finish();
     expect(await outcomeOf(url, cookies)).toEqual({ outcome: { kind: 'stale' }, questions: 1 });
@@ -249,7 +249,7 @@ describe('a provider in trouble', () => {
     expect(outcome).toEqual({ kind: 'unreachable', reason: 'no connection' });
   });
 
-  test('refuses our secret, which the operator has to know of', async () => {
+  test('refuses our secret, which the operator has to know about', async () => {
     const { url, cookies } = await attempt();
     const adapter = signIn({ clientSecret: 'wrong' });
     const { outcome } = await adapter.finish(callbackUrl, { url, cookies });

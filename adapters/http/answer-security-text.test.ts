@@ -5,7 +5,7 @@ const path = '/.well-known/security.txt';
 const contact = 'mailto:help@herbs.example';
 const day = 24 * 60 * 60 * 1000;
 
-test('says whom to tell of a fault, for some months, and where it is', async () => {
+test('says whom to tell about a vulnerability, for some months, and where the file is', async () => {
   const publicUrl = 'https://herbs.example';
   const server = await serveForTest(undefined, { securityContact: contact, config: { publicUrl } });
   const { status, headers, body } = await server.ask({ path });
@@ -22,7 +22,7 @@ test('says whom to tell of a fault, for some months, and where it is', async () 
   expect(left / day).toBeLessThan(365);
 });
 
-test('names no address where the site has none, and takes no form', async () => {
+test('names no address if the site has none, and accepts no form', async () => {
   const server = await serveForTest(undefined, { securityContact: contact });
   expect((await server.ask({ path })).body.toString()).not.toContain('Canonical');
   expect((await server.ask({ path, method: 'POST' })).body.toString()).toBe('answered by the app');

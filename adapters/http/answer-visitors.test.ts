@@ -56,7 +56,7 @@ test('makes a page once for visitors who come within a moment, until something c
   expect(state.made).toBe(2);
 });
 
-test('tells the app of each who is given a page, from what is kept or not', async () => {
+test('tells the app about everybody who is given a page, whether or not it was kept', async () => {
   const { ask, state } = await serve((request) => {
     const status = request.url.includes('gone') ? 404 : 200;
     return new Response('page', { status, headers: html });
@@ -72,7 +72,7 @@ test('tells the app of each who is given a page, from what is kept or not', asyn
   );
 });
 
-test('gives all who share a page the headers of any page, and each a request id of their own', async () => {
+test('gives all who share a page the usual headers, and each a separate request id', async () => {
   const { ask } = await serve();
   const shared = [await ask(), await ask()].map(({ headers }) => headers);
   const { headers: own } = await ask({ headers: { Cookie: 'session=a' } });
@@ -129,7 +129,7 @@ test('makes a page from its address alone, and from whether data is to be saved'
   ]);
 });
 
-test('keeps pages apart that differ by address, host, saving of data or encoding', async () => {
+test('distinguishes pages by address, host, saving of data and encoding', async () => {
   const { ask, state } = await serve(({ url, headers }) => `${url} ${headers.get('Save-Data')}`);
   const questions: readonly Question[] = [
     {},
@@ -181,7 +181,7 @@ test('answers HEAD with the headers of the page, whoever comes first', async () 
   expect(state.made).toBe(1);
 });
 
-test('tells a browser that has the page that it is still good', async () => {
+test('tells a browser that has the page that it is still current', async () => {
   const { ask, state } = await serve(() => `<h1>Herbs ${state.version}</h1>`);
   const { headers } = await ask();
   const etag = String(headers.etag);
@@ -235,7 +235,7 @@ test('answers that there is no such page, and looks again for the next', async (
   }
 });
 
-test('goes on for the others when the first who asked goes away', async () => {
+test('continues for the others when the first who asked goes away', async () => {
   const begun = gate();
   const ready = gate<string>();
   const { ask, port, state, lines } = await serve(() => {
@@ -284,7 +284,7 @@ test('logs a line for each who was given a page', async () => {
   );
 });
 
-test('gives whoever writes a cookie that concerns pages, where others write unheard', async () => {
+test('gives a cookie that concerns pages to whoever writes, if others write in another process', async () => {
   const writing = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
   const writerCookie = 'wrote=1; Max-Age=2';
   const alone = await serve(cookie);

@@ -34,7 +34,7 @@ test('files are still served when another build replaces theirs', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(script);
 });
 
-test('a file whose name carries a hash is kept for ever', async () => {
+test('a file whose name contains a hash is kept for ever', async () => {
   const server = await serveFolder();
   const { status, headers, body } = await server.ask({ path: '/assets/app-1a2b.js' });
   expect([status, body.toString()]).toEqual([200, script]);
@@ -47,7 +47,7 @@ test('a file whose name carries a hash is kept for ever', async () => {
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-test('what only a document needs is not sent with a file whose name carries a hash', async () => {
+test('headers that only a document needs are not sent with a file whose name contains a hash', async () => {
   const server = await serveFolder();
   const { headers, body } = await server.ask({
     path: '/assets/app-1a2b.js',
@@ -77,7 +77,7 @@ test('what only a document needs is not sent with a file whose name carries a ha
   });
 });
 
-test('any other file is asked for again after an hour', async () => {
+test('any other file is requested again after an hour', async () => {
   const server = await serveFolder();
   const { headers } = await server.ask({ path: '/manifest.webmanifest' });
   expect(headers).toMatchObject({
@@ -115,7 +115,7 @@ test('an unchanged file is not sent again', async () => {
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
-test('a part of a file can be asked for, as players of sound do', async () => {
+test('a part of a file can be requested, as audio players do', async () => {
   const server = await serveFolder();
   const ask = (range: string) => server.ask({ path: '/ten%20digits.txt', headers: { Range: range } });
   const part = await ask('bytes=2-4');

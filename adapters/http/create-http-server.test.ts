@@ -268,7 +268,7 @@ test.each(['/?_data=root', '/like?a=1&_data=routes%2Flike', '/like?%5Fdata'])(
   },
 );
 
-test('reading from another site is no write', async () => {
+test('reading from another site is not a write', async () => {
   const server = await serveForTest(undefined, { config: { publicUrl } });
   const { status } = await server.ask({ headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect(status).toBe(200);
@@ -344,7 +344,7 @@ test.each([
   [1, '9.9.9.9'],
   [2, '8.8.8.8'],
   [5, '7.7.7.7'],
-])('behind %i proxies the client is found so many hops from the right', async (trustProxy, expected) => {
+])('behind %i proxies the client is found that many hops from the right', async (trustProxy, expected) => {
   const server = await serveForTest((_request, { clientAddress }) => new Response(clientAddress), {
     config: { trustProxy },
   });
@@ -420,7 +420,7 @@ test('an app that stops reading can still answer', async () => {
   expect([reply.status, reply.body.toString()]).toEqual([400, 'enough']);
 });
 
-test('an app that does not read at all leaves the connection usable', async () => {
+test('an app that reads nothing leaves the connection usable', async () => {
   const server = await serveForTest(() => new Response('unread', { status: 400 }));
   const socket = await connected(server.port);
   const unread = post(1_000_000, multipart) + 'x'.repeat(1_000_000);
@@ -429,7 +429,7 @@ test('an app that does not read at all leaves the connection usable', async () =
   expect(replies.match(/HTTP\/1\.1 400/g)).toHaveLength(3);
 });
 
-test('closes a connection after what is no request, even if the other side would keep it open', async () => {
+test('closes a connection after something that is not a request, even if the other side would keep it open', async () => {
   const server = await serveForTest();
   const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -444,7 +444,7 @@ test('closes a connection after what is no request, even if the other side would
   await closed;
 });
 
-test('keeps an answer no longer for somebody who does not read it', async () => {
+test('stops keeping an answer for somebody who does not read it', async () => {
   const server = await serveForTest(() => new Response(new Uint8Array(64 * mebibyte)), {
     idleTimeout: 500,
   });
@@ -471,7 +471,7 @@ test('works on no more than four requests of one connection at once', async () =
   expect(calls).toBe(4);
 });
 
-test('answers in order what one connection asks while it waits', async () => {
+test('answers in order what one connection requests while it waits', async () => {
   const server = await serveForTest((request) => new Response(new URL(request.url).pathname));
   const socket = await connected(server.port);
   const paths = ['/1', '/2', '/3'];
@@ -491,7 +491,7 @@ test.each([
   expect(await firstLine(socket)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('reads so many bodies of one client at once, and others of another', async () => {
+test('reads a limited number of bodies of one client at once, and still those of another', async () => {
   const { opened: letGo, open: finish } = gate();
   let arriving = 0;
   const server = await serveForTest(
@@ -540,7 +540,7 @@ test('counts the bodies of an IPv6 network as those of one client', async () => 
 test.each([
   ['of one client', { perClient: 2, inAll: 100 }],
   ['in all', { perClient: 100, inAll: 2 }],
-])('takes so many connections %s, and another when one has ended', async (_, connections) => {
+])('accepts a limited number of connections %s, and another when one has ended', async (_, connections) => {
   const server = await serveForTest(undefined, { connections });
   const [first, second] = [await connected(server.port), await connected(server.port)];
   const third = connect(server.port, '127.0.0.1').on('error', () => {
@@ -552,7 +552,7 @@ test.each([
   second.destroy();
 });
 
-test('behind a proxy, whose connections they all are, takes any number of one client', async () => {
+test('behind a proxy, which makes all connections, accepts any number from one client', async () => {
   const server = await serveForTest(undefined, {
     connections: { perClient: 1, inAll: 100 },
     config: { trustProxy: 1 },
@@ -624,7 +624,7 @@ test.each([
   expect(decompress(body).toString()).toBe(content);
 });
 
-test('logs a line for each request, and nothing of what was asked for in words', async () => {
+test('logs a line for each request, and nothing that was asked for in words', async () => {
   const server = await serveForTest();
   const { headers } = await server.ask({
     method: 'POST',
@@ -727,7 +727,7 @@ test('shutting down ends open streams, finishes running requests and leaves no c
   await expect(connected(server.port)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('shutting down waits only so long for a request that does not end', async () => {
+test('shutting down waits only for a limited time for a request that does not end', async () => {
   const { opened: begun, open: begin } = gate();
   const server = await serveForTest(
     () => {

@@ -27,7 +27,7 @@ function store(mostBytes?: number) {
   return { state, kept, keep: (key: string, made = answer(key)) => kept.make(key, async () => made) };
 }
 
-test('gives what was made for a second from when it was begun, and nothing under another key', async () => {
+test('returns what was made for a second from when it was begun, and nothing under another key', async () => {
   const { state, kept, keep } = store();
   const { work, resolve } = slow();
   const made = kept.make('feed', work);
@@ -53,7 +53,7 @@ test('makes an answer once for all who ask while it is made', async () => {
   expect(asked()).toBe(1);
 });
 
-test('makes an answer anew for who asks more than a second after it was begun', async () => {
+test('makes an answer again for anybody who asks more than a second after it was begun', async () => {
   const { state, kept } = store();
   const [former, later] = [slow(), slow()];
   void kept.make('feed', former.work);
@@ -122,7 +122,7 @@ test.each([
   expect(kept.bytes).toBe(0);
 });
 
-test('takes no more room than it may, and lets the oldest go', async () => {
+test('takes no more room than it may, and removes the oldest', async () => {
   const { state, kept, keep } = store(50_000);
   const large = (name: string) => answer(name, { body: Buffer.alloc(10_000) });
   for (const name of ['a', 'b', 'c', 'd', 'e', 'a', 'f']) {

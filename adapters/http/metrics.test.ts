@@ -38,7 +38,7 @@ const labels = (route: string, status: number) => `{process="2",route="${route}"
 const counted = (route: string, status: number) =>
   `http_request_duration_seconds_count${labels(route, status)}`;
 
-test('tells what was answered, how long it took, and what it was told', async () => {
+test('reports what was answered, how long it took, and what it was told', async () => {
   const server = await serveForTest(() => new Response('', { status: 201 }), options);
   await server.ask({ path: '/anything?a=1' });
   await server.ask({ path: '/something/else' });
@@ -107,7 +107,7 @@ test.each([
   expect([status, body.toString()]).toEqual([404, 'not found']);
 });
 
-test('are for nobody elsewhere where there is no token', async () => {
+test('are for nobody elsewhere if there is no token', async () => {
   const server = await serveForTest(() => new Response('not found', { status: 404 }), {
     metrics: { ...options.metrics, token: undefined },
   });
@@ -115,7 +115,7 @@ test('are for nobody elsewhere where there is no token', async () => {
   expect((await server.ask({ path, headers })).status).toBe(404);
 });
 
-test('are for whoever shows the token, through a proxy too', async () => {
+test('are for whoever sends the token, even through a proxy', async () => {
   const server = await serveForTest(undefined, {
     ...options,
     config: { publicUrl: 'https://herbs.example' },

@@ -18,7 +18,7 @@ test('still opens what was sealed with an older secret, and seals with the newes
   expect(createAesSealer([old]).open(sealer.seal('hello'))).toBeUndefined();
 });
 
-test('opens nothing any more once the secret is gone', () => {
+test('opens nothing once the secret is gone', () => {
   expect(createAesSealer([current]).open(createAesSealer([old]).seal('hello'))).toBeUndefined();
 });
 
@@ -27,6 +27,6 @@ test('reads what the first version of this program sealed', () => {
   expect(createAesSealer([current]).open(sealed)).toBe('Webale nnyo 🌿');
 });
 
-test('cannot do without a secret', () => {
+test('needs a secret', () => {
   expect(() => createAesSealer([])).toThrow('There is no secret');
 });

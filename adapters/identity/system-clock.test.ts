@@ -4,7 +4,7 @@ import { createSystemClock } from './system-clock.ts';
 
 describeClock('system', createSystemClock);
 
-test('tells the time of this machine', () => {
+test('returns the time of this machine', () => {
   const before = Date.now();
   const now = createSystemClock().now().getTime();
   expect(now).toBeGreaterThanOrEqual(before);

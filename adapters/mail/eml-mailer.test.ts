@@ -111,7 +111,7 @@ test('writes text and HTML as two forms of one mail', async () => {
   expect(type?.line).toMatch(/^Content-Type: multipart\/alternative;/);
 });
 
-test('says that no person sent it, so that none answers for a person', async () => {
+test('says that no person sent it, so that no automatic reply is sent', async () => {
   const { headerLines } = await sendFrom('shop@example.com');
   expect(headerLines.map(({ line }) => line)).toContain('Auto-Submitted: auto-generated');
 });

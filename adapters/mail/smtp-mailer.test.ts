@@ -140,7 +140,7 @@ describe('handing on', () => {
     expect(most).toBeLessThanOrEqual(3);
   });
 
-  test('goes on when the server has closed a kept connection', async () => {
+  test('continues when the server has closed a kept connection', async () => {
     const { server, mailer } = await open();
     await mailer.send(mail);
     await server.stop();
@@ -338,7 +338,7 @@ describe('a server that is unwell', () => {
 });
 
 describe('closing', () => {
-  test('lets a mail that is under way arrive', async () => {
+  test('lets a mail that is on its way arrive', async () => {
     const { opened: reached, open: reach } = gate<() => void>();
     const { server, mailer } = await open({ onRcptTo: (_address, _session, done) => reach(done) });
     const sending = mailer.send(mail);

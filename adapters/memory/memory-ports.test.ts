@@ -123,7 +123,7 @@ test('stand still until the clock is moved', () => {
   expect(clock.now()).toEqual(new Date('2024-02-29T00:00:00Z'));
 });
 
-test('take the settings of a test over their own', () => {
+test('prefer the settings of a test to their own', () => {
   const { settings } = memoryPorts({ settings: { supportEmail: 'help@example.org' } });
   expect(settings).toMatchObject({ siteName: 'Eddagala', supportEmail: 'help@example.org' });
 });
@@ -136,7 +136,7 @@ test('share nothing with other memory ports', async () => {
   expect(await two.drafts.take('id', { accountId: 'a', now: two.clock.now() })).toBeUndefined();
 });
 
-test('uncover a store call that nobody waits for', async () => {
+test('reveal a store call that nobody awaits', async () => {
   const { transaction, clock } = memoryPorts();
   let forgotten: Promise<unknown> = Promise.resolve();
   await expect(
@@ -147,7 +147,7 @@ test('uncover a store call that nobody waits for', async () => {
   await expect(forgotten).rejects.toThrow('The transaction of this store has ended.');
 });
 
-test('uncover a transaction that uses other stores than its own', async () => {
+test('reveal a transaction that uses stores other than its own', async () => {
   const ports = memoryPorts();
   const foreign = /only the stores that it hands out/;
   await expect(ports.transaction(() => ports.accounts.byId('id'))).rejects.toThrow(foreign);

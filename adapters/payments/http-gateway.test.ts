@@ -195,7 +195,7 @@ describe('a notice', () => {
     expect(await outcome(ports, notice)).toBe('forbidden');
   });
 
-  test('may be five minutes away, and is of no use later', async () => {
+  test('may be five minutes off, and is of no use later', async () => {
     const { ports, reference, now, state } = await open();
     const notice = signed({ reference, status: 'paid' }, now);
     ports.clock.advance(5 * minute);
@@ -257,7 +257,7 @@ describe('a notice', () => {
     },
   );
 
-  test('of a payment that there is not is refused', async () => {
+  test('about a payment that does not exist is refused', async () => {
     const { ports, now } = await open();
     expect(await outcome(ports, signed({ reference: 'x'.repeat(30), status: 'paid' }, now))).toBe(
       'not-found',

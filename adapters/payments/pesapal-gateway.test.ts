@@ -83,7 +83,7 @@ test('describes the advert in at most 100 characters, none of them cut in two', 
 });
 
 describe('the token', () => {
-  test('is asked for once, however many payments begin at once', async () => {
+  test('is requested once, however many payments begin at once', async () => {
     const { pesapal, addOne, begin } = await shop();
     const adverts = [await addOne(), await addOne(), await addOne()];
     await Promise.all(adverts.map(begin));
@@ -92,7 +92,7 @@ describe('the token', () => {
     expect(pesapal.orders.size).toBe(3);
   });
 
-  test('is asked for anew before it ends', async () => {
+  test('is requested again before it expires', async () => {
     const { pesapal, ports, addOne, begin } = await shop();
     await begin(await addOne());
     // One millisecond passes with each advert.
@@ -113,7 +113,7 @@ describe('the token', () => {
     expect((await begin(advertId)).state).toBe('open');
   });
 
-  test('does not stay away when it could not be had once', async () => {
+  test('is requested again after it could not be had once', async () => {
     const { pesapal, addOne, begin } = await shop();
     pesapal.fail('Auth/RequestToken', { status: 500, body: 'down' });
     const advertId = await addOne();
@@ -242,7 +242,7 @@ describe('a notice', () => {
     expect(await state(other.reference)).toBe('open');
   });
 
-  test('that overtakes the answer to the order is made good by asking', async () => {
+  test('that overtakes the answer to the order is made up for by asking', async () => {
     const { pesapal, ports, addOne, begin, state } = await shop();
     const { start } = ports.paymentWay;
     ports.paymentWay.start = async (order) => {

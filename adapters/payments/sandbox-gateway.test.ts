@@ -48,7 +48,7 @@ test('sends the payer to its page on this site', async () => {
   expect(payment.paymentUrl).toBe(`/pay/sandbox/${reference}`);
 });
 
-test('lets money come late and without a notice, also over a restart', async () => {
+test('lets money come late and without a notice, even after a restart', async () => {
   const { ports, choose, state } = await beganToPay();
   await choose('late');
   ports.clock.advance(lateness - second);
@@ -60,14 +60,14 @@ test('lets money come late and without a notice, also over a restart', async () 
   expect(await state()).toBe('paid');
 });
 
-test('says that nothing has come when nobody has chosen', async () => {
+test('says that nothing has come if nobody has chosen', async () => {
   const { ports, state } = await beganToPay();
   ports.clock.advance(minute);
   expect(await askAboutPayments(ports)).toBe(1);
   expect(await state()).toBe('open');
 });
 
-test('believes no notice but its own', async () => {
+test('believes no notices except its own', async () => {
   const { ports, sandbox, reference, state } = await beganToPay();
   const { payments, clock } = ports;
   const other = createSandboxGateway({ secrets: ['secret-of-another'], payments, clock });
@@ -92,7 +92,7 @@ test('still believes what it signed before the secret was changed', async () => 
   expect(notice && (await changed.readNotice(notice))).toMatchObject({ reference });
 });
 
-test('has no news of a payment that it does not know, or that is another gateway’s', async () => {
+test('has no news of a payment that it does not know, or that belongs to another gateway', async () => {
   const { ports, sandbox } = await beganToPay();
   expect(await sandbox.decide('x'.repeat(30), 'paid')).toBe(undefined);
   await ports.payments.open(

@@ -13,14 +13,14 @@ afterAll(() => s3.stop());
 
 const optionsFor = (bucket: string) => ({ ...s3, bucket, forcePathStyle: true });
 
-test('makes the bucket where it is missing, and says which it was', async () => {
+test('creates the bucket if it is missing, and says whether it was', async () => {
   const bucket = `eddagala-${randomBytes(8).toString('hex')}`;
   onTestFinished(async () => void (await clientOf(s3).send(new DeleteBucketCommand({ Bucket: bucket }))));
   expect(await createBucket(optionsFor(bucket))).toBe(true);
   expect(await createBucket(optionsFor(bucket))).toBe(false);
 });
 
-test('leaves what lies in a bucket', async () => {
+test('leaves what is in a bucket', async () => {
   const bucket = await makeBucket(s3);
   onTestFinished(() => bucket.remove());
   const object = { Bucket: bucket.name, Key: 'herb.txt' };

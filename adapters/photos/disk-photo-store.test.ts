@@ -53,7 +53,7 @@ test('leaves nothing of a write that failed', async () => {
   expect(await filesIn(directory)).toEqual([]);
 });
 
-test('never shows a half written picture to a reader, however many write it at once', async () => {
+test('never shows a half-written picture to a reader, however many write it at once', async () => {
   const store = createDiskPhotoStore({ directory });
   const bytes = new Uint8Array(300_000).fill(5);
   await store.put(name, bytes);
@@ -63,7 +63,7 @@ test('never shows a half written picture to a reader, however many write it at o
   expect(await filesIn(directory)).toEqual([name]);
 });
 
-test('lists keys by their newest file and passes over what is no picture', async () => {
+test('lists keys by their newest file and ignores what is not a picture', async () => {
   const store = createDiskPhotoStore({ directory });
   const newest = new Date('2025-01-15T09:00:00.000Z');
   await store.put(name, new Uint8Array([1]));

@@ -15,7 +15,7 @@ function createWork(log: string[], name: string) {
   };
 }
 
-test('lets no more run at once than there are places, and the others in the order they came', async () => {
+test('runs no more at once than there are places, and the others in the order they came', async () => {
   const enqueue = createFairQueue(2);
   const log: string[] = [];
   const works = ['a', 'b', 'c', 'd'].map((name) => createWork(log, name));
@@ -70,7 +70,7 @@ test('eight pieces of one person hold up nobody else', async () => {
   await Promise.all(results);
 });
 
-test('persons take turns, and each of them keeps the order of their own', async () => {
+test('people take turns, and the work of each stays in order', async () => {
   const enqueue = createFairQueue(1);
   const log: string[] = [];
   const bring = (who: string, names: readonly string[]) =>

@@ -82,7 +82,7 @@ describe('the S3 photo store', () => {
     expect(read.map((bytes) => bytes?.[0])).toEqual(names.map((_, index) => index));
   });
 
-  test('replaces a name that lies there with other bytes', async () => {
+  test('replaces a name that is there with other bytes', async () => {
     await open().put(name, new Uint8Array([1]));
     await open().put(name, new Uint8Array([2, 3]));
     expect(await open().read(name)).toEqual(new Uint8Array([2, 3]));
@@ -93,7 +93,7 @@ describe('the S3 photo store', () => {
     expect(await open().read(name)).toEqual(new Uint8Array());
   });
 
-  test('passes over objects that are no pictures and leaves them', async () => {
+  test('ignores objects that are not pictures and leaves them', async () => {
     const notes = { Bucket: bucket.name, Key: 'notes.txt' };
     await clientOf(s3).send(new PutObjectCommand({ ...notes, Body: 'not ours' }));
     await open().put(name, new Uint8Array([1]));
@@ -109,7 +109,7 @@ describe('the S3 photo store', () => {
     await expect(open().check()).resolves.toBeUndefined();
   });
 
-  test('is refused at once with a wrong secret, and does not tell it', async () => {
+  test('is refused at once with a wrong secret, and does not reveal it', async () => {
     const secretAccessKey = 'the-wrong-secret';
     const stranger = open({ secretAccessKey });
     const acts = [
@@ -127,7 +127,7 @@ describe('the S3 photo store', () => {
     expect(await open().read(name)).toBeUndefined();
   });
 
-  test('says that the bucket is missing, and takes no picture to be missing for it', async () => {
+  test('says that the bucket is missing, and does not report a picture as missing because of it', async () => {
     const lost = open({ bucket: `${bucket.name}-lost` });
     await expect(lost.check()).rejects.toThrow('404 NoSuchBucket');
     await expect(lost.read(name)).rejects.toThrow('404 NoSuchBucket');

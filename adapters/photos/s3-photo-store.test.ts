@@ -72,7 +72,7 @@ const passing: readonly (readonly [string, Answer])[] = [
   ['a page instead of XML, as a success', webPage(200)],
 ];
 
-describe('what passes is tried again', () => {
+describe('what is temporary is tried again', () => {
   test.each(passing)('storing after %s', async (_, fault) => {
     const asked = answering(fault, fault, stored);
     await open().put(name, picture);
@@ -88,14 +88,14 @@ describe('what passes is tried again', () => {
     },
   );
 
-  test('an attempt that stays without an answer', async () => {
+  test('an attempt that gets no answer', async () => {
     const asked = answering(silent, stored);
     await open({ attempt: 50 }).put(name, picture);
     expect(asked()).toBe(2);
   });
 });
 
-describe('what does not pass', () => {
+describe('what is not temporary', () => {
   test.each([
     ['503 SlowDown', refused(503, 'SlowDown'), '503 SlowDown'],
     ['500 InternalError', refused(500, 'InternalError'), '500 InternalError'],
@@ -117,7 +117,7 @@ describe('what does not pass', () => {
     }
   });
 
-  test('a removal that fails is told, though others succeed', async () => {
+  test('a removal that fails is reported, although others succeed', async () => {
     let asked = 0;
     server.use(
       http.delete(`${endpoint}/herbs/:name`, ({ params }) => {
@@ -177,7 +177,7 @@ describe('what does not pass', () => {
   });
 });
 
-test('an error tells nothing that was sent', async () => {
+test('an error reveals nothing that was sent', async () => {
   answering(refused(403, 'SignatureDoesNotMatch'));
   const error: Error | undefined = await open()
     .put(name, picture)

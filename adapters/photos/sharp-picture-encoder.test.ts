@@ -70,7 +70,7 @@ function quarters(width: number, height: number, orientation: number) {
     .toBuffer();
 }
 
-/** Tells who took it, with what, and where. */
+/** Says who took it, with what, and where. */
 function tellingPhoto() {
   return plain(90, 60)
     .withExif({
@@ -199,7 +199,7 @@ describePictureEncoder('sharp', async () => ({
 }));
 
 describe('the kinds of pictures', () => {
-  test('takes the first frame of a moving WebP', async () => {
+  test('takes the first frame of an animated WebP', async () => {
     const frames = await Promise.all([red, blue].map((colour) => plain(60, 40, colour).png().toBuffer()));
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ delay: 100 })
@@ -292,7 +292,7 @@ describe('sizes', () => {
 });
 
 describe('what a picture looks like', () => {
-  test('is judged by a photo that tells who took it, with what, and where', async () => {
+  test('is tested on a photo that says who took it, with what, and where', async () => {
     const { exif, xmp, icc } = await sharp(await tellingPhoto()).metadata();
     expect([exif, xmp, icc]).not.toContain(undefined);
   });
@@ -312,7 +312,7 @@ describe('what a picture looks like', () => {
     },
   );
 
-  test.each(['png', 'webp', 'avif'] as const)('puts a see-through %s on white', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('puts a transparent %s on white', async (format) => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { width: 90, height: 60, channels: 4, background: clear } })
       .toFormat(format)

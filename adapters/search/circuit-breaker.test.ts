@@ -59,7 +59,7 @@ test('tries nothing for a while after a failure', async () => {
   expect(await succeed()).toBe('done');
 });
 
-test('then tries one call, and the others not until that is known', async () => {
+test('then tries one call, and no others until its result is known', async () => {
   const { fail, succeed, hang, wait, calls, down } = breaker();
   await expect(fail()).rejects.toBe(down);
   wait(5_000);
@@ -80,7 +80,7 @@ test('rests again when the trial fails', async () => {
   await expect(succeed()).rejects.toBeInstanceOf(CircuitOpen);
 });
 
-test('tells of the first failure and of the recovery, and nothing between', async () => {
+test('reports the first failure and the recovery, and nothing in between', async () => {
   const { fail, succeed, wait, heard, down } = breaker();
   await Promise.allSettled([fail(), fail()]);
   wait(5_000);

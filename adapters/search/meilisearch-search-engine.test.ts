@@ -107,7 +107,7 @@ describe('writing', () => {
   const update = (engine: Awaited<ReturnType<typeof pretend>>['engine']) =>
     engine.adverts.update({ present: [advert], gone: ['ad_2'] });
 
-  test('reaches the index that is being filled first, and then the one that is searched', async () => {
+  test('writes to the index that is being filled first, and then to the one that is searched', async () => {
     const { engine, seen } = await pretend((path) => {
       if (path.startsWith('GET /indexes')) {
         return indexes('eddagala-adverts', 'eddagala-adverts-new-1', 'eddagala-profiles-new-1', 'foreign');
@@ -169,7 +169,7 @@ describe('writing', () => {
     },
   );
 
-  test('nothing is asked when nothing changed', async () => {
+  test('no request is made if nothing changed', async () => {
     const { engine, seen } = await pretend(() => hits);
     await engine.adverts.update({ present: [], gone: [] });
     expect(seen).toEqual([]);

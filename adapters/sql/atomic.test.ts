@@ -25,7 +25,7 @@ async function drafts(): Promise<string[]> {
   return rows.map((row) => row.id_hash);
 }
 
-/** Work that keeps a draft and fails so many times first. */
+/** Work that keeps a draft and first fails this many times. */
 function failing(times: number, error: Error) {
   const work = async (db: Database) => {
     work.runs += 1;

@@ -53,7 +53,7 @@ async function expectIndexed(): Promise<void> {
   expect(kept).toEqual(await indexed());
 }
 
-test('every kept count and every word that search reads stays right, whatever happens', async () => {
+test('every stored count and every word that search reads stays correct, whatever happens', async () => {
   const [amina, baraka] = [await insertUser(stores, 'amina'), await insertUser(stores, 'baraka')];
   const pictures = [];
   for (const number of [1, 2, 3]) pictures.push((await insertPicture(stores, amina, number)).key);

@@ -77,7 +77,7 @@ test.skipIf(process.platform === 'win32')('nobody else on the machine can read w
   await close();
 });
 
-test('closing twice is not an error, whether or not it was used', async () => {
+test('closing twice is not an error, whether or not the database was used', async () => {
   const used = openSqlite({ file });
   await used.db.selectFrom('drafts').selectAll().execute();
   await used.close();
@@ -87,7 +87,7 @@ test('closing twice is not an error, whether or not it was used', async () => {
   await unused.close();
 });
 
-test('closing lets a transaction that is running come to its end', async () => {
+test('closing lets a running transaction finish', async () => {
   const { db, close } = openSqlite({ file });
   const { opened: begun, open: begin } = gate();
   const transaction = transact(db, async (within) => {
@@ -113,7 +113,7 @@ test('works on after more different statements than are kept prepared', async ()
   await close();
 });
 
-test('two processes that read and then write lose no change of one another', async () => {
+test('two processes that read and then write lose none of each other’s changes', async () => {
   const count = `
     for (let turn = 0; turn < 100; turn += 1) {
       await transact(db, async (running) => {
@@ -185,7 +185,7 @@ test('a write that another process keeps waiting for too long is refused, and no
   await close();
 });
 
-test('closing lets a write that waits for another process come to its end', async () => {
+test('closing lets a write that waits for another process finish', async () => {
   const { db, close } = openSqlite({ file });
   const lock = await lockedElsewhere();
   const write = db.updateTable('drafts').set({ path: '/one' }).execute();
@@ -198,7 +198,7 @@ test('closing lets a write that waits for another process come to its end', asyn
   await again.close();
 });
 
-test('what a process was told to be written is there after the process was killed', async () => {
+test('what a process was told is written is there after the process was killed', async () => {
   const write = `
     for (let number = 0; ; number += 1) {
       const id_hash = 'draft ' + number;

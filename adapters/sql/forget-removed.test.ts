@@ -7,7 +7,7 @@ import { openSqlite } from './database.ts';
 import { migrateToLatest } from './migrate-to-latest.ts';
 import { createSqlStores } from './sql-stores.ts';
 
-test('nothing of the name of a deleted account is left in the file', async () => {
+test('nothing of a deleted account’s name is left in the file', async () => {
   const file = join(temporaryFolder(), 'test.sqlite');
   const opened = openSqlite({ file });
   await migrateToLatest(opened.db);

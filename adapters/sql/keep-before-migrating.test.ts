@@ -41,14 +41,14 @@ test('copies the database as it is, for nobody else to read', async () => {
   sqlite.close();
 });
 
-test('keeps the last two copies, and what is not one of them', async () => {
+test('keeps the last two copies, and anything that is not such a copy', async () => {
   writeFileSync(join(folder, 'shop.db.mine'), '');
   for (const year of [2023, 2024, 2025, 2026]) await keep(year);
   expect(copies()).toEqual([2025, 2026].map((year) => `${beginning}${year}-11-22T030000Z`));
   expect(readdirSync(folder)).toContain('shop.db.mine');
 });
 
-test('leaves the older copies and no half when it breaks off, and clears away what a crash has left', async () => {
+test('leaves the older copies and no half-written one when it breaks off, and removes what a crash has left', async () => {
   await keep(2024);
   await keep(2025);
   const before = copies();

@@ -13,7 +13,7 @@ describe.each([
   ['SQLite', () => sqlite.open()],
   ['PostgreSQL', () => postgres.open('migrated')],
 ])('the measures of a database on %s', (_, open: () => Promise<OpenDatabase>) => {
-  test('tell its size, and what waits in its outbox', async () => {
+  test('include its size, and what is waiting in its outbox', async () => {
     const { db, close } = await open();
     onTestFinished(close);
     const outbox = createSqlOutbox(db);

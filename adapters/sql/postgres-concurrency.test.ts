@@ -106,7 +106,7 @@ describe('at the same time in two processes', () => {
     expect(here.mailer.sent).toHaveLength(90);
   });
 
-  test('two that clear away remove what nobody keeps, and nothing else', async () => {
+  test('two that clean up remove what nobody keeps, and nothing else', async () => {
     const [here, there] = twoProcesses();
     const seller = await addUser(here, 'amina');
     const advertId = await addAdvert(here, seller);
@@ -156,7 +156,7 @@ describe('a picture that is swept', () => {
     expect(await here.pictures.held(accountId, [picture.key], here.clock.now())).toEqual([picture]);
   });
 
-  test('is gone with its files before somebody can upload it again', async () => {
+  test('is removed with its files before somebody can upload it again', async () => {
     const [here, there] = twoProcesses();
     const { accountId } = await addUser(here, 'amina');
     const until = new Date(here.clock.now().getTime() + 1000);
@@ -278,7 +278,7 @@ describe('a payment that settles', () => {
   );
 });
 
-test('an advert is promoted by the payment that holds, when another of its payments is given back meanwhile', async () => {
+test('an advert is promoted by the valid payment, even if another of its payments is refunded in the meantime', async () => {
   const [here, there] = twoProcesses();
   const { ports, seller, advertId } = await checkoutWith(here, testGateway());
   const begin = () => initiatePayment(ports, seller, { advertId, origin: 'https://eddagala.example' });

@@ -91,7 +91,7 @@ describeThrottle('PostgreSQL', async () => {
   return { throttle: throttle(), restart: async () => throttle(), close: empty };
 });
 
-test('both of two transactions that wait for one another come through', async () => {
+test('two transactions that wait for each other both succeed', async () => {
   const { db } = shared;
   const stores = createSqlStores(db);
   const { id: one } = await insertAdvert(stores, await insertUser(stores, 'amina'), 1);
@@ -123,7 +123,7 @@ test('both of two transactions that wait for one another come through', async ()
   await empty();
 });
 
-test('keeps the plans of searches on its connections, also after a change of their tables', async () => {
+test('keeps the plans of searches on its connections, even after a change to their tables', async () => {
   const { db, close } = openPostgres({ url: await postgres.create('migrated'), poolSize: 1 });
   onTestFinished(close);
   const index = createSqlSearchIndex(db);

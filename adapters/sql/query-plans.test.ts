@@ -512,7 +512,7 @@ describe('on PostgreSQL, with 20,000 adverts', () => {
     },
   );
 
-  test.each(chosenReads)('$screen: the same with the plan for whatever values', async ({ read }) => {
+  test.each(chosenReads)('$screen: the same with the plan for any values', async ({ read }) => {
     const { queries } = await during(read);
     const plans = await plansForWhatever(queries);
     expect(plans.length).toBeGreaterThan(0);

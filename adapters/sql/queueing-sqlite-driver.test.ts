@@ -37,7 +37,7 @@ test('the connection is free again after somebody who failed', async () => {
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a full disk is told as such, although SQLite has ended the transaction by itself', async () => {
+test('a full disk is reported as such, although SQLite has ended the transaction by itself', async () => {
   const { db } = opened;
   const failing = db.transaction().execute(async (running) => {
     await sql`rollback`.execute(running);

@@ -8,7 +8,7 @@ import { type Matching, type Sought, startKey, type WordsTable } from './words-t
  */
 const perInstant = 1024;
 
-/** Pages of the file; a step takes some milliseconds. */
+/** Pages of the file; a step takes a few milliseconds. */
 const mergedAtOnce = 64;
 
 export function sqliteWords(name: string): WordsTable {

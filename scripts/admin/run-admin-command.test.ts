@@ -40,7 +40,7 @@ async function operator() {
   };
 }
 
-test('lists what waits, with all that is needed to compare', async () => {
+test('lists what is waiting, with everything needed to compare', async () => {
   const { ports, advertId, reference, name, type } = await operator();
   expect(await type('payments')).toEqual({
     code: 0,
@@ -77,7 +77,7 @@ test('confirms, which promotes the advert; and again, which changes nothing', as
   );
 });
 
-test('refuses, and confirms all the same when the money comes after all', async () => {
+test('refuses, and confirms anyway when the money comes after all', async () => {
   const { reference, type } = await operator();
   expect(await type('payments', 'refuse', reference)).toMatchObject({ code: 0 });
   expect(await type('payments', 'confirm', reference)).toMatchObject({ code: 0 });
@@ -126,7 +126,7 @@ test.each([
   });
 });
 
-test('lists the commands for whoever types none or one that is not there, or asks', async () => {
+test('lists the commands for anybody who types none or an unknown one, or asks', async () => {
   const { type } = await operator();
   const usage = expect.stringMatching(/Usage: npm run admin -- users(.*\n)+.* payments reverse REF/);
   for (const args of [[], ['article'], ['toString']]) {
@@ -295,7 +295,7 @@ test('walks from three reports to the way back, and from a ban to an answer', as
   expect((await type('appeals')).printed).toBe('Nobody is waiting for an answer.');
 });
 
-test('names what waits though nobody has reported it', async () => {
+test('names what is waiting although nobody has reported it', async () => {
   const { ports, seller, advertId, type } = await operator();
   const waiting = newCase({ kind: 'advert', id: advertId }, seller.accountId, ports.clock.now());
   const knownPhoto = { pictureKey: 'leaf', otherAdvertId: 'ad_1', otherPictureKey: 'leaf' };
@@ -318,7 +318,7 @@ test.each([
   expect(await type(...args)).toMatchObject({ code, printed: '' });
 });
 
-test('refuses what is no decision, and says what is missing', async () => {
+test('refuses what is not a decision, and says what is missing', async () => {
   const { type } = await operator();
   expect(await type('ban', 'nobody', '--reason', 'x')).toMatchObject({ code: 1 });
   expect(await type('ban', 'nakato')).toMatchObject({
@@ -351,7 +351,7 @@ test('hands out a link to choose a password, and confirms an email, both kept in
   expect(rows.map(({ act }: { act: string }) => act).toSorted()).toEqual(['reset-link', 'verify']);
 });
 
-test('asks somebody for no code any longer, but turns two-step login on for nobody', async () => {
+test('stops asking somebody for a code, but turns two-step login on for nobody', async () => {
   const { ports, type } = await operator();
   expect(await type('two-step', 'off', 'nakato')).toMatchObject({
     code: 1,

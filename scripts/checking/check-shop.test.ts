@@ -55,12 +55,12 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
     return { ...result, lines: lines.toSorted() };
   }
 
-  test('is in order, also with uploads that were broken off, which nobody sees', async () => {
+  test('is in order, even with interrupted uploads, which nobody sees', async () => {
     await photoStore.removeAll(pictureKeys[2] ?? '');
     expect(await check()).toEqual({ problems: 0, repaired: 0, lines: [] });
   });
 
-  test('has every wrong count named, and counted anew on demand', async () => {
+  test('has every wrong count named, and counted again on request', async () => {
     const before = await contentsOf(db);
     const counts = countedTables.flatMap(({ name, counters }) =>
       counters.map(({ column }) => [name, column]),
@@ -124,7 +124,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
   });
 });
 
-test('npm run check says what is wrong, and its exit code does', async () => {
+test('npm run check says what is wrong, and so does its exit code', async () => {
   const folder = temporaryFolder();
   const config = readConfig({ DATA_DIR: folder });
   const env = environmentWith({ DATA_DIR: folder });

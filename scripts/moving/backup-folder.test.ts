@@ -38,7 +38,7 @@ test('after many nights the last 7 days and the last 4 weeks are there', () => {
   ]);
 });
 
-test('of one day the newest is kept', () => {
+test('the newest of one day is kept', () => {
   const [early, late] = [0, 0.5].map(after);
   expect(backupsToKeep([late, early].map(String))).toEqual([late]);
 });
@@ -48,7 +48,7 @@ test('what is old is kept as long as nothing newer takes its place', () => {
   expect(backupsToKeep(old).toSorted()).toEqual(old);
 });
 
-test('what is no backup of ours is not counted', () => {
+test('what is not one of our backups is not counted', () => {
   expect(
     backupsToKeep([
       'notes.txt',

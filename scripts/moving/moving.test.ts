@@ -144,7 +144,7 @@ describe('moving a shop', () => {
     await expectSame(back);
   });
 
-  test('leaves pictures where they are when both databases go with the same store', async () => {
+  test('leaves pictures where they are if both databases use the same store', async () => {
     const to = target(await postgres.create(), shop);
     const from = source(undefined, shop);
     const lines: string[] = [];
@@ -173,7 +173,7 @@ describe('moving a shop', () => {
     await expect(moveShop({ from: there, to }, quiet)).rejects.toThrow('is in use: stop the site first.');
   });
 
-  test('refuses to move to where it is, and from where nothing is', async () => {
+  test('refuses to move to where the shop is, and from where there is none', async () => {
     const from = source(undefined, shop);
     await expect(moveShop({ from, to: from }, quiet)).rejects.toThrow('name the same database');
     const nowhere = source(`sqlite:${join(folder, 'nowhere')}`, shop);
@@ -230,7 +230,7 @@ describe('a backup', () => {
     expect(readdirSync(there.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('is one file for nobody else, without the secret', async () => {
+  test('is one file that nobody else can read, without the secret', async () => {
     await writeBackup(fileOf(), shop, quiet);
     expect(readdirSync(folder).toSorted()).toEqual(['backup', 'shop']);
     expect(statSync(fileOf()).mode & 0o777).toBe(0o600);
@@ -256,7 +256,7 @@ describe('a backup', () => {
     }
   });
 
-  test('that breaks off leaves the older one and no half', async () => {
+  test('that breaks off leaves the older one and no half-written one', async () => {
     await writeBackup(fileOf(), shop, quiet);
     const older = readFileSync(fileOf());
     const breaking = (line: string) => {
@@ -308,7 +308,7 @@ describe('a backup', () => {
     expect(await rowsOf(there)).toEqual(before);
   });
 
-  test('holds every picture of its adverts, however people post and delete meanwhile', async () => {
+  test('holds every picture of its adverts, however people post and delete in the meantime', async () => {
     await whileTheyTrade(shop, async () => {
       for (let round = 0; round < 5; round += 1) {
         const { missing } = await writeBackup(fileOf(), shop, quiet);
@@ -340,7 +340,7 @@ describe('a backup', () => {
     expect(run({}, 'restore', fileOf(), '--replace')).toMatchObject({ status: 1 });
   });
 
-  test('is restored and compared in a temporary place, of which nothing stays', async () => {
+  test('is restored and compared in a temporary place, which is then removed', async () => {
     await writeBackup(fileOf(), shop, quiet);
     const temporary = temporaryFolder();
     const check = (...args: string[]) => run({ TMPDIR: temporary }, 'backup', '--check', ...args);
@@ -358,7 +358,7 @@ describe('a backup', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  test('into a folder takes the place of others only when it is whole', async () => {
+  test('into a folder takes the place of others only when it is complete', async () => {
     const backups = fileOf('backups');
     const now = (day: number) => new Date(Date.UTC(2026, 10, day, 2, 30));
     const backUp = (day: number, report: (line: string) => void = quiet) =>

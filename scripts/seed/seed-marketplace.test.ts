@@ -43,7 +43,7 @@ async function wholeFeed(ports: Ports): Promise<readonly AdvertSummary[]> {
   return cards;
 }
 
-/** All that people see, without the ids that are drawn by lot. */
+/** Everything that people see, without the random ids. */
 async function contentOf(ports: Ports) {
   const core = createCore(ports);
   const adverts = await Promise.all(

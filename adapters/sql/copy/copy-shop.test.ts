@@ -106,7 +106,7 @@ describe('the lists of tables', () => {
   });
 });
 
-test('a shop comes back the same from SQLite by PostgreSQL, and both continue counting', async () => {
+test('a shop comes back the same from SQLite through PostgreSQL, and both continue counting', async () => {
   const from = await fullShop(await migrated());
   const { db: between } = await emptyPostgres();
   const { db: back } = emptySqlite();
@@ -158,7 +158,7 @@ describe.each([
     expect(await contentsOf(to)).toEqual(await contentsOf(from));
   });
 
-  test('run again when all is there, it finds that it is', async () => {
+  test('run again when everything is there, it finds that out', async () => {
     await copyShop({ ...quiet, from, to });
     const pictures = { from: await fullPhotoStore(), to: photoStore() };
     expect(await copyShop({ ...quiet, from, to, pictures })).toMatchObject({
@@ -257,13 +257,13 @@ describe('a source that is not at the newest migration', () => {
     );
   });
 
-  test('is refused when it is of a newer version', async () => {
+  test('is refused if it is of a newer version', async () => {
     const from = await fullShop(await migrated());
     await sql`insert into kysely_migration values ('9999-later', '')`.execute(from);
     await expect(copyFrom(from)).rejects.toThrow('made by a newer version');
   });
 
-  test('is refused when it is no shop at all', async () => {
+  test('is refused if it is not a shop', async () => {
     await expect(copyFrom(emptySqlite().db)).rejects.toThrow('The source holds no marketplace.');
   });
 });
@@ -276,7 +276,7 @@ describe('pictures', () => {
     to = emptySqlite().db;
   });
 
-  test('come along, and those that nobody knows stay behind', async () => {
+  test('are copied, and those that nobody knows are left behind', async () => {
     const pictures = { from: await fullPhotoStore(), to: photoStore() };
     const known = bytesOf(pictures.from);
     await pictures.from.put(pictureFileName('f'.repeat(32), 320, 'jpg'), Buffer.from('a stray'));
@@ -307,7 +307,7 @@ describe('pictures', () => {
     expect(bytesOf(pictures.to)).toEqual(bytesOf(pictures.from));
   });
 
-  test('that arrive otherwise than they were sent are noticed before any row is there', async () => {
+  test('that arrive changed are noticed before any row is there', async () => {
     const store = photoStore();
     const careless: PictureFiles = {
       read: store.read,
@@ -324,7 +324,7 @@ describe('pictures', () => {
     expect(await isEmptyShop(to)).toBe(true);
   });
 
-  test('of which a file was missing before are named', async () => {
+  test('that lacked a file before are named', async () => {
     const [first = '', second = ''] = pictureKeys;
     const source = await fullPhotoStore();
     await source.removeAll(second);
@@ -340,7 +340,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('that still wait for their narrow copies are whole, and get those that are made meanwhile', async () => {
+  test('that still wait for their narrow copies are complete, and get those that are made in the meantime', async () => {
     await from.updateTable('pictures').set({ narrow: 0 }).execute();
     const source = photoStore();
     const put = (name: string) => source.put(name, Buffer.from(name));
@@ -365,7 +365,7 @@ describe('pictures', () => {
     expect(bytesOf(target)).toEqual(bytesOf(source));
   });
 
-  test('that nobody sees may lack files: an upload was broken off', async () => {
+  test('that nobody sees may lack files: an upload was interrupted', async () => {
     const [, , held = ''] = pictureKeys;
     const source = await fullPhotoStore();
     await source.removeAll(held);
@@ -391,7 +391,7 @@ describe('pictures', () => {
     expect(await isEmptyShop(to)).toBe(true);
   });
 
-  test('that are uploaded while the others are on their way come along', async () => {
+  test('that are uploaded while the others are being copied are copied too', async () => {
     const source = await fullPhotoStore();
     const target = photoStore();
     const late = 'e'.repeat(32);
@@ -423,7 +423,7 @@ describe('pictures', () => {
     expect(bytesOf(target)).toEqual(bytesOf(source));
   });
 
-  test('whose files come after their rows, as an upload writes them, come along with the advert', async () => {
+  test('whose files come after their rows, as an upload writes them, are copied with the advert', async () => {
     const source = await fullPhotoStore();
     const target = photoStore();
     const key = 'a'.repeat(32);
