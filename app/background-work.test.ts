@@ -40,7 +40,7 @@ async function openWorkingShop() {
   };
 }
 
-/** The gateway does not answer a question before the function that is returned has been called. */
+/** The gateway does not answer a question until the returned function is called. */
 function holdAnswers(gateway: Awaited<ReturnType<typeof openWorkingShop>>['gateway']): () => void {
   const { opened: answered, open: answer } = gate();
   gateway.status = async () => {

@@ -16,7 +16,7 @@ function passed(pieces: readonly string[]): string {
   return pieces.map((piece) => Buffer.from(drop(Buffer.from(piece))).toString()).join('');
 }
 
-/** What comes after the end may be held back. */
+/** What comes after the end can be held back. */
 function expectWanted(seen: string): void {
   expect(wanted.slice(0, seen.length)).toBe(seen);
   expect(seen).toMatch(/--leaf--\s*$/);

@@ -45,7 +45,7 @@ async function open(path: string, person?: Person, headers: Readonly<Record<stri
   return {
     response,
     leave: () => leaving.abort(),
-    /** Everything received, as soon as this can be found in it. */
+    /** Everything received, as soon as it contains this. */
     async until(wanted: string | RegExp): Promise<string> {
       while (received.search(wanted) < 0) {
         const chunk = await reader?.read();
@@ -68,7 +68,7 @@ const positionsOf = (stream: string) =>
   [...stream.matchAll(/"position":(\d+)/g)].map(([, position]) => Number(position));
 const fromOne = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A line to the server that can be cut, for whoever connects through it. */
+/** A connection to the server that can be cut for those who use it. */
 async function openLine(port: number): Promise<{ readonly port: number; cut(): void }> {
   const sockets = new Set<Socket>();
   const line: Server = createServer((near) => {
@@ -289,7 +289,7 @@ describe('nothing is lost, repeated or out of order', () => {
     await everything.until(() => starts(everything) === 1);
     await conversation.until(() => starts(conversation) === 1);
 
-    /** As a phone does: the same message again until it is known to have arrived. */
+    /** Sends as a phone does: the same message again until it is known to have arrived. */
     const sendSurely = async (number: number) => {
       const id = `sure${number}x`.padEnd(30, '0');
       const [from, to] = number % 2 === 0 ? [amina, brian] : [brian, amina];
@@ -360,7 +360,7 @@ describe('what streams leave behind', () => {
     expect(await staying.until(/\n:\n\n/)).not.toContain('superseded');
   });
 
-  /** Asks for the stream, however fast its events are read then. */
+  /** Asks for the stream, however fast its events are then read. */
   function connectTo(path: string, { cookie }: Person): Socket {
     const socket = connect(server.port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
@@ -371,7 +371,7 @@ describe('what streams leave behind', () => {
 
   test('a client that stops reading is cut off, and little was buffered for it', async () => {
     const amina = await newPerson();
-    // Several writers, as one alone would meet the limit of messages per account.
+    // Several writers, because one alone would reach the limit of messages per account.
     const writers = await Promise.all(fromOne(5).map(() => newPerson()));
     const socket = connectTo('/quick', amina).pause();
     await untilListeners(2);

@@ -9,7 +9,7 @@ function sent(body: BodyInit, type?: string): Request {
   return new Request('http://localhost/post', { method: 'POST', body, headers });
 }
 
-/** A form with files and texts; a number is a file of so many bytes, without a name when it is empty. */
+/** A form with files and texts; a number is a file of that many bytes, without a name when it is empty. */
 function multipart(...parts: readonly (readonly [name: string, value: string | number])[]): Request {
   const form = new FormData();
   for (const [name, value] of parts) {

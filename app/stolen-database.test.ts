@@ -9,7 +9,7 @@ import { openShopForTest } from './shop-for-test.ts';
 
 const password = 'omululuza-2026-secret';
 
-/** A whole shop on SQLite whose mail server is down until `smtp.start`, and whose clock can be moved on. */
+/** A whole shop on SQLite whose mail server is down until `smtp.start`, and whose clock can be advanced. */
 async function openShopWithoutMail() {
   const smtp = await startSmtpServerForTest();
   await smtp.stop();
@@ -31,7 +31,7 @@ async function openShopWithoutMail() {
       ahead += milliseconds;
     },
     /** Every byte that the database has on the disk, its write-ahead log included. */
-    /** What the one-time links in it let their holders do. */
+    /** What somebody can do with the one-time links in it. */
     links(): unknown {
       const database = new Database(join(dataDir, 'eddagala.db'), { readonly: true });
       const kinds = database.prepare('select kind from one_time_links order by kind').pluck().all();
@@ -45,7 +45,7 @@ async function openShopWithoutMail() {
   };
 }
 
-/** What is in the dump for whoever tries every piece of it as a token. */
+/** What somebody finds who tries every piece of the dump as a token. */
 async function waysIn({ core, ports }: OpenShop, dump: Buffer): Promise<readonly string[]> {
   const pieces = new Set<string>();
   for (const [run] of dump.toString('latin1').matchAll(/[A-Za-z0-9]{43,}/g)) {
@@ -61,7 +61,7 @@ async function waysIn({ core, ports }: OpenShop, dump: Buffer): Promise<readonly
   return found;
 }
 
-/** The text as it may stand in a file. */
+/** The forms in which the text can be in a file. */
 function formsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
   return [text, bytes.toString('hex'), bytes.toString('base64url'), bytes.toString('utf16le')];
@@ -78,7 +78,7 @@ test('a copy of the database taken while mails are waiting does not let anybody 
     { kind: 'problem', message: 'Photos do not load.', email: '', formKey: 'another' },
   );
   await core.requestPasswordReset({ email });
-  // No mail goes out: what is done is only that the link to choose a password is made and its mail put with the others.
+  // No mail goes out: this only makes the link to choose a password, and puts its mail with the others.
   expect(await core.dispatchOutbox()).toBe(1);
   await core.dispatchOutbox();
   expect(links()).toEqual(['reset-password', 'verify-email']);

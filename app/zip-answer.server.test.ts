@@ -7,7 +7,7 @@ import { zipAnswer } from './zip-answer.server.ts';
 const total = 200;
 const size = 100_000;
 
-/** Large files, that notes how many were asked for and whether it was let go. */
+/** Large files, with a record of how many were read and whether they were closed. */
 function source() {
   const state = { asked: 0, ended: false };
   async function* make(): AsyncGenerator<ExportFile, void, void> {
@@ -23,7 +23,7 @@ function source() {
   return { state, files: make() };
 }
 
-/** A client that takes what is written only when told to. */
+/** A client that reads what is written only when told to. */
 function slowClient() {
   let unsent = 0;
   let drained = () => {};
@@ -51,7 +51,7 @@ function slowClient() {
   };
 }
 
-/** Reads as @remix-run/node does: on and on, whether or not the client takes it. */
+/** Reads as @remix-run/node does: without pause, whether or not the client keeps up. */
 async function pump(answering: Promise<Response>, client: ReturnType<typeof slowClient>): Promise<number> {
   let bytes = 0;
   const reader = (await answering).body?.getReader();

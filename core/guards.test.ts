@@ -40,7 +40,7 @@ const forModerators = words(
   `listCases decideCase sanctionMember restoreMember dismissAnswer listAppeals viewMember`,
 );
 
-/** Does it with a form in which nothing is filled in: who may not is told so before anything is read. */
+/** Does it with an empty form: people who may not are told so before anything is read. */
 async function attempt(name: string, viewer: Viewer): Promise<void> {
   const core: Readonly<Record<string, (...input: never[]) => unknown>> = createCore(memoryPorts());
   const answer: unknown = await core[name]?.(...([viewer, {}, {}] as never[]));
@@ -69,7 +69,7 @@ it.each(forUsers)('%s is refused to an account without a profile', async (name) 
   expect(await refusalOf(attempt(name, holder))).toMatchObject({ code: 'profile-required' });
 });
 
-/** Those that change nothing but what everybody may of their own account. */
+/** Those that change nothing, or only what every person may change in their own account. */
 const whileSuspended = words(`
   viewOwnProfile listOwnAdverts listSaved listInbox readConversation markRead countUnread streamInbox
   streamConversation listSavedSearches listNotifications openNotification markNotificationsRead chooseMails
