@@ -92,7 +92,10 @@ export interface Config {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
-  /** The origin of absolute links, without a slash at its end. Undefined: whatever loopback or private address the browser used. */
+  /**
+   * The origin of absolute links, without a trailing slash. Undefined: whatever loopback or private address the browser
+   * used.
+   */
   readonly publicUrl: string | undefined;
   /** Absolute. */
   readonly dataDir: string;

@@ -26,7 +26,10 @@ async function readKept(file: string): Promise<string | undefined> {
   }
 }
 
-/** Written beside its place and linked into it when whole: if two processes start at once the first one's secret is kept, and a crash leaves no half secret. */
+/**
+ * Written beside its place and linked into it when complete: if two processes start at once the first one's secret is
+ * kept, and a crash leaves no half-written secret.
+ */
 async function makeSecret(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -162,7 +162,7 @@ export function createPostgresEventBus(options: PostgresEventBusOptions): Postgr
   return {
     async publish(channel, event) {
       published += 1;
-      // The number, because PostgreSQL tells of two payloads that are the same in one transaction only once.
+      // The number, because PostgreSQL announces two identical payloads of one transaction only once.
       const payload = JSON.stringify([published, channel, event] satisfies Payload);
       const size = Buffer.byteLength(payload);
       if (size > maxPayloadBytes) {

@@ -55,8 +55,9 @@ function digest(text: string): Buffer {
 }
 
 /**
- * Asked by a program here, and not by a proxy here for somebody else, whatever we were told about proxies. A page that a browser
- * here shows could be made to ask under a name that leads to this machine, so the name has to be its own.
+ * Whether a program on this machine asks, rather than a proxy here for somebody else, whatever we were told about
+ * proxies. A page in a browser here could be made to ask under a name that leads to this machine, so the name has to be
+ * the machine's own.
  */
 function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const passedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];

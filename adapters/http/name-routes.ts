@@ -8,8 +8,8 @@ const hashedFiles = '/assets/*';
 const metrics = '/metrics';
 
 /**
- * Names the route that an address belongs to, by its pattern. However many addresses are asked for, there are no more names
- * than routes; data requests count as their pages.
+ * Names the route that an address belongs to, by its pattern. However many addresses are requested, there are no more
+ * names than routes; data requests count as their pages.
  */
 export function nameRoutes(routes: Routes): (url: string) => string {
   const fixed = new Map([[metrics, metrics]]);

@@ -3,9 +3,9 @@ import type { ServerBuild } from '@remix-run/node';
 type Routes = ServerBuild['routes'];
 
 /**
- * The router prepares all routes again to match one address, several times a request. These are the parts of a build of
- * which each has the routes that begin with the same word and have as many words, beside those of which that may vary:
- * the answers are the same, sooner.
+ * To match one address the router prepares all routes again, several times a request. These are parts of a build: each
+ * has the routes that begin with the same word and have the same number of words, and those for which these may vary.
+ * The answers are the same, but faster.
  */
 export function partsOfBuild(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const ids = Object.keys(build.routes);

@@ -43,8 +43,8 @@ export function handleWithRemix({ app, log, shutdown, bodyTimeout }: RemixHandle
 }
 
 /**
- * Refuses, before a byte of it is read, a body whose declared length is too large, and one from a client of which
- * `perClient` others are still arriving.
+ * Refuses a body whose declared length is too large, before a byte of it is read, and a body from a client that is
+ * still sending `perClient` others.
  */
 export function limitBodies(perClient: number) {
   const bodies = countByClient(perClient);

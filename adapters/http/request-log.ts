@@ -6,8 +6,8 @@ import { shortAddress } from '../../core/throttling/network.ts';
 import type { BegunRequest } from './request-locals.ts';
 
 /**
- * Gives each request an id, and writes one line when it is over, which `count` is told of too: whose account asked and from which network, so that an attack
- * can be followed, but no address of a household and no words.
+ * Gives each request an id, and writes one line when it is over, which `count` is given too: whose account it came from
+ * and from which network, so that an attack can be followed, but no household's address and no words.
  */
 export function logRequests(
   log: Logger,

@@ -11,7 +11,7 @@ export function createArgon2PasswordHasher(): PasswordHasher {
   return {
     hash: (password) => hash(password, cost),
     async verify(passwordHash, password) {
-      // Made by whoever is first, with a hash of their own or without, so that their waiting tells nothing.
+      // Made by whoever comes first, with or without a hash of their own, so that the wait reveals nothing.
       hashOfNobody ??= hash(randomBytes(32), cost);
       const nobody = await hashOfNobody;
       const matches = await verify(passwordHash ?? nobody, password);

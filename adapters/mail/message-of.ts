@@ -13,7 +13,10 @@ export function senderOf(from: string, siteName: string): Sender {
   return { name: name.trim() === '' ? siteName : name.trim(), address: address.trim() };
 }
 
-/** The mail as nodemailer writes it: text, and beside it the HTML if there is any. Throws when an address is more than one bare address. */
+/**
+ * The mail as nodemailer writes it: text, and the HTML with it if there is any. Throws if an address is more than one
+ * bare address.
+ */
 export function messageOf(mail: Mail, from: Sender): SendMailOptions {
   return {
     from,

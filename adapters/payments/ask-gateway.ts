@@ -12,8 +12,8 @@ export interface GatewayAnswer {
 export const longestAnswer = 64 * 1024;
 
 /**
- * Asks a gateway for JSON and returns what it said, whatever its status below 300. Follows no redirect, because what we
- * send is for this gateway only. Everything else than JSON within the deadline is a `GatewayError`.
+ * Asks a gateway for JSON and returns its reply for any status below 300. It follows no redirect, because what we send
+ * is for this gateway only. Anything other than JSON within the deadline is a `GatewayError`.
  */
 export async function askGateway(
   url: string,

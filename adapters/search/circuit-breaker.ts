@@ -8,7 +8,7 @@ export class CircuitOpen extends Error {
 
 /**
  * After a failure all calls reject at once for `openFor` milliseconds; then one is tried while the others still reject,
- * and what becomes of it decides. `onChange` is told of the first failure and of the recovery, not of each failure
+ * and its outcome decides. `onChange` is called for the first failure and for the recovery, not for each failure in
  * between.
  */
 export function createCircuitBreaker({

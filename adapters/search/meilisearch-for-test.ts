@@ -93,7 +93,7 @@ async function fetchMeilisearch(): Promise<string> {
   return program;
 }
 
-/** Renamed when whole, so that nobody runs half a program. */
+/** Renamed when complete, so that nobody runs half a program. */
 async function download(folder: string): Promise<void> {
   const unfinished = await mkdtemp(`${folder}-`);
   try {
