@@ -73,8 +73,12 @@ test('eight pieces of one person hold up nobody else', async () => {
 test('people take turns, and the work of each stays in order', async () => {
   const enqueue = createFairQueue(1);
   const log: string[] = [];
-  const bring = (who: string, names: readonly string[]) =>
+  const enqueueAll = (who: string, names: readonly string[]) =>
     names.map((name) => enqueue(who, 1, async () => log.push(name)));
-  await Promise.all([...bring('a', ['a1', 'a2', 'a3']), ...bring('b', ['b1', 'b2']), ...bring('c', ['c1'])]);
+  await Promise.all([
+    ...enqueueAll('a', ['a1', 'a2', 'a3']),
+    ...enqueueAll('b', ['b1', 'b2']),
+    ...enqueueAll('c', ['c1']),
+  ]);
   expect(log).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });

@@ -12,13 +12,13 @@ export const action = form(
   async ({ request, fields: { view, stay } }) => {
     const headers = { 'Set-Cookie': await viewHeader(view) };
     if (stay === '1') return data({ ok: true }, { headers });
-    return redirect(pageOf(request) ?? '/home', { status: 303, headers });
+    return redirect(refererOf(request) ?? '/home', { status: 303, headers });
   },
   { elsewhere: true },
 );
 
 /** The page that the form was on. */
-function pageOf({ headers }: Request): string | undefined {
+function refererOf({ headers }: Request): string | undefined {
   const referrer = headers.get('Referer');
   if (referrer === null || !URL.canParse(referrer)) return undefined;
   const { pathname, search } = new URL(referrer);

@@ -22,14 +22,14 @@ import { viewAdvert } from './view-advert.ts';
 async function market() {
   const { ports, amina, brian, advertId } = await shop();
   const shown = async () => (await listFeed(ports, visitor)).items.map(({ id }) => id);
-  const bring = async (state: AdvertState) => {
+  const moveTo = async (state: AdvertState) => {
     const move = (Object.keys(advertMoves) as (keyof typeof advertMoves)[]).find(
       (name) => advertMoves[name].to === state,
     );
     const advert = await ports.adverts.byId(advertId);
     if (move && advert) await ports.transaction((stores) => moveAdvert(ports, stores, advert, move));
   };
-  return { ports, amina, brian, advertId, shown, bring };
+  return { ports, amina, brian, advertId, shown, moveTo };
 }
 
 it('takes a sold advert out of public lists, and puts it back in its old place', async () => {
@@ -57,9 +57,9 @@ it('does nothing a second time', async () => {
 });
 
 it('does nothing to an advert that has ended or is hidden', async () => {
-  const { ports, amina, advertId, bring } = await market();
+  const { ports, amina, advertId, moveTo } = await market();
   for (const state of ['ended', 'hidden'] as const) {
-    await bring(state);
+    await moveTo(state);
     for (const sold of [true, false]) {
       expect(await refusalOf(toggleSold(ports, amina, { advertId, sold }))).toMatchObject({
         code: 'conflict',
@@ -102,12 +102,12 @@ it('notifies nobody of an advert that was sold before the task ran', async () =>
 });
 
 it('shows an ended or hidden advert only to its seller, and accepts no like, save or comment', async () => {
-  const { ports, amina, brian, advertId, bring } = await market();
+  const { ports, amina, brian, advertId, moveTo } = await market();
   for (const [state, code] of [
     ['ended', 'gone'],
     ['hidden', 'not-found'],
   ] as const) {
-    await bring(state);
+    await moveTo(state);
     expect(await viewAdvert(ports, amina, advertId)).toMatchObject({ state, own: true });
     expect(await refusalOf(viewAdvert(ports, brian, advertId))).toMatchObject({ code });
     expect(await refusalOf(viewAdvert(ports, visitor, advertId))).toMatchObject({ code });
@@ -119,8 +119,8 @@ it('shows an ended or hidden advert only to its seller, and accepts no like, sav
 });
 
 it('answers the removal of a like or save as if a hidden advert did not exist', async () => {
-  const { ports, brian, advertId, bring } = await market();
-  await bring('hidden');
+  const { ports, brian, advertId, moveTo } = await market();
+  await moveTo('hidden');
   const refusals = async (id: string) => [
     await refusalOf(toggleLike(ports, brian, { advertId: id, liked: false })),
     await refusalOf(toggleSaved(ports, brian, { advertId: id, saved: false })),
