@@ -10,7 +10,7 @@ export interface AskedQuestion {
   readonly body: string;
 }
 
-/** An answer, nothing ever, or the end of the connection. */
+/** An answer, no answer ever, or the end of the connection. */
 export type ServerReply =
   | { readonly status?: number; readonly headers?: Record<string, string>; readonly body: string }
   | 'silence'

@@ -24,7 +24,7 @@ export function createLog(
   );
 }
 
-/** Lines of their own kind, above the level of the lines of requests, so that either can be read without the other. */
+/** Lines of their own kind, above the level of request lines, so that either can be read without the other. */
 export function createSecurityLog(log: Logger): SecurityLog {
   return {
     note(event, { accountId, client, act }) {

@@ -4,31 +4,31 @@ import { createServer } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** On Debian and its kin this is nobody: servers that need no rights of root get none. */
+/** On Debian and its derivatives this is nobody: servers that do not need root get no root rights. */
 const nobody = 65_534;
 
 /** Who a server of the tests runs as, as the options of node:child_process say it. */
 export const unprivileged = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-/** Nothing of ours, and the places where a distribution puts servers, which are not on everybody's path. */
+/** Nothing of ours, and the folders where a distribution puts servers, which are not on everybody's path. */
 export function serverEnvironment(folder: string): NodeJS.ProcessEnv {
   const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
   return { NODE_ENV: 'test', PATH, HOME: folder };
 }
 
 export interface ServerProcess {
-  /** Resolves when the server has printed this text, and rejects with all it has printed when it ends before. */
+  /** Resolves when the server has printed this text, and rejects with all it has printed if it ends first. */
   printed(text: string): Promise<void>;
-  /** Resolves when the server answers this address with any status; rejects when it ends before. */
+  /** Resolves when the server answers this address with any status; rejects if it ends first. */
   answers(url: string): Promise<void>;
-  /** Kills the server and waits until it is gone. */
+  /** Kills the server and waits until it has gone. */
   kill(): Promise<void>;
 }
 
 interface ServerOptions {
   readonly command: string;
   readonly args: readonly string[];
-  /** Where it runs. It is taken away with the server, unless `keepFolder` says otherwise. */
+  /** Where it runs. It is removed with the server, unless `keepFolder` says otherwise. */
   readonly folder: string;
   readonly keepFolder?: boolean;
   readonly env?: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ function watch(child: ChildProcessByStdio<Writable, Readable, Readable>, command
       news.emit('news');
     });
   }
-  // The shell has closed its own ends, so both are over exactly when the server is.
+  // The shell has closed its own ends, so both end exactly when the server does.
   const outputEnd = Promise.all(outputs.map((output) => once(output, 'end')));
   const finish = () => {
     over = true;

@@ -10,7 +10,7 @@ export function temporaryFolder(after: (remove: () => void) => void = onTestFini
   return folder;
 }
 
-/** Writes files by their paths in the folder, with the folders that they are in. */
+/** Writes files by their paths in the folder, creating the folders that they are in. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -14,7 +14,7 @@ export interface DeliveredMail {
   readonly unsubscribe?: { readonly link: string; readonly post: string } | undefined;
 }
 
-/** A mailer that has nothing behind it yet. */
+/** A mailer that has sent nothing yet. */
 type MailerFixture = () => Promise<{
   readonly mailer: Mailer;
   /** Everything handed on so far, oldest first. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OneTimePasswords } from '../../core/ports/one-time-passwords.ts';
 
-/** `passwordAt` is what an app shows. */
+/** `passwordAt` returns what an app shows. */
 export function describeOneTimePasswords(
   name: string,
   passwords: OneTimePasswords,

@@ -9,7 +9,7 @@ import type { MemoryClock } from '../memory/clock.ts';
 
 type GatewayPorts = Ports & { readonly clock: MemoryClock };
 
-/** A gateway to which nobody has paid yet. */
+/** A gateway through which nobody has paid yet. */
 type PaymentGatewayFixture = (ports: GatewayPorts) => Promise<{
   readonly gateway: PaymentGateway;
   /** The payer pays, or the money goes back; returns the notice that the gateway sends. */

@@ -13,7 +13,7 @@ import { queryOf } from '../../core/search/query.ts';
 
 const noon = Date.parse('2025-01-15T09:00:00.000Z');
 
-/** An instant this many seconds after noon of 15 January 2025 in Kampala; fractions are milliseconds. */
+/** An instant this many seconds after noon on 15 January 2025 in Kampala; fractions are milliseconds. */
 export function at(seconds: number): Date {
   return new Date(noon + Math.round(seconds * 1000));
 }

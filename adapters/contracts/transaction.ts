@@ -87,7 +87,7 @@ async function changeEverything(stores: Stores, { sellerId, fan, liked, removed 
   await stores.blocks.set({ blockerId: fan, blockedId: sellerId, blocked: false, at: at(0) });
 }
 
-/** All that can be read without changing anything. */
+/** Everything that can be read without changing anything. */
 async function look(ports: StorePorts, { sellerId, fan, liked, removed }: Scene) {
   const everyone = [sellerId, fan, idOf('chebet')];
   const page = { after: undefined, limit: 100 };

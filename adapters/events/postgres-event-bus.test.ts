@@ -8,7 +8,7 @@ import { createPostgresEventBus, type PostgresEventBusOptions } from './postgres
 
 let postgres: TestPostgres;
 let url: string;
-/** Stands for another process: it publishes through connections of its own. */
+/** Stands in for another process: it publishes through its own connections. */
 let database: OpenPostgres;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const listeners = async () =>
     "select pid from pg_stat_activity where application_name = 'eddagala events'",
   );
 
-/** Ends every connection that listens, as a broken network or an impatient administrator would. */
+/** Ends every listening connection, as a broken network or an impatient administrator would. */
 async function cut(): Promise<void> {
   await postgres.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'eddagala events'",
@@ -165,7 +165,7 @@ test('notices a connection that no longer carries anything', async () => {
   expect(heard).toEqual([missedEvents, someEvent(1)]);
 });
 
-/** A way to the server on which connections can be made to carry nothing without ending, as when a cable is pulled out. */
+/** A route to the server whose connections can be made to carry nothing without ending, as when a cable is pulled out. */
 async function openLine() {
   const socketPath = `${decodeURIComponent(new URL(url).hostname)}/.s.PGSQL.5432`;
   const open = new Set<Socket>();

@@ -9,7 +9,7 @@ interface GoogleUserForTest {
   readonly email_verified?: boolean;
 }
 
-/** What a path answers instead: this, nothing ever, or the end of the connection. */
+/** What a path does instead: gives this answer, never answers, or ends the connection. */
 type GoogleFault = { readonly status: number; readonly body: string } | 'silence' | 'cut';
 
 export interface GoogleForTest {

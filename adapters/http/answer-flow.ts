@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
  */
 export function answerFlow(response: ServerResponse) {
   return {
-    /** Bytes that were written and that the system has not taken yet. */
+    /** Bytes that were written and that the system has not yet taken. */
     unsent: (): number => response.writableLength,
     /** Calls back each time when everything written has left. */
     onDrained(listener: () => void): void {
@@ -17,7 +17,7 @@ export function answerFlow(response: ServerResponse) {
       if (response.closed) listener();
       else response.once('close', listener);
     },
-    /** Ends the connection, whatever is unsent. Does nothing once the answer has been sent. */
+    /** Ends the connection, even if something is unsent. Does nothing once the answer has been sent. */
     cut(): void {
       if (!response.closed) response.destroy();
     },

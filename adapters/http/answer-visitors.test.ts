@@ -13,7 +13,7 @@ const html = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Cookie, Save-D
 
 const longerThanTests = 600_000;
 
-/** A server whose pages are counted, and whose data change when the test says so. */
+/** A server that counts its pages, and whose data changes when the test says so. */
 async function serve(
   page: Page = () => '<h1>Herbs</h1>',
   options: { readonly writerCookie?: string; readonly config?: Partial<HttpServerOptions['config']> } = {},
@@ -99,7 +99,7 @@ test.each([
   ],
   ['a body', { body: 'a=1' }],
   ['another path', { path: '/account' }],
-] as const)('makes what is asked with %s for that request alone', async (_what, question) => {
+] as const)('makes what is requested with %s for that request alone', async (_what, question) => {
   const { ask, state } = await serve(({ headers }) => `for ${headers.get('Cookie')}`);
   await ask();
   for (let made = 2; made < 4; made += 1) {
@@ -218,7 +218,7 @@ test.each<[string, Page]>([
   ['with its nonce in a text', (_request, { nonce }) => `<p>${nonce}</p>`],
   ['with a cookie', cookie],
   ['that failed', () => new Response('broken', { status: 503 })],
-])('makes a page %s for each who asks', async (_what, page) => {
+])('makes a page %s separately for each request', async (_what, page) => {
   const { ask } = await serve(page);
   const answers = await Promise.all(Array.from({ length: 3 }, () => ask()));
   for (const { headers } of answers) {

@@ -13,10 +13,10 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const multipart = { 'Content-Type': 'multipart/form-data; boundary=leaf' };
 const mebibyte = 1024 * 1024;
 
-/** Fails the test by its 500. */
+/** Its 500 fails the test. */
 const neverAsked = () => Promise.reject(new Error('The app was asked.'));
 
-/** The beginning of a request whose body is told to be so long. */
+/** The beginning of a request that declares a body of this length. */
 function post(length: number, headers: Readonly<Record<string, string>> = {}): string {
   const lines = Object.entries({ Host: 'localhost', 'Content-Length': length, ...headers });
   return `POST / HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
@@ -33,7 +33,7 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Writes from somebody behind a proxy whose address is said to be this. */
+/** Sends a write from somebody behind a proxy, who is said to have this address. */
 function postAs(server: Awaited<ReturnType<typeof serveForTest>>, client: string) {
   return server.ask({ method: 'POST', headers: { ...form, 'X-Forwarded-For': client }, body: 'a=1' });
 }
@@ -125,14 +125,19 @@ const google = { origin: 'https://accounts.google.com' };
 const development = { environment: 'development' } as const;
 
 test.each([
-  ['pictures of where browsers fetch them', '/', {}, "img-src 'self' data: blob: https://pictures.example"],
+  ['pictures from where browsers fetch them', '/', {}, "img-src 'self' data: blob: https://pictures.example"],
   [
     'frames of the gateway',
     '/pay',
     { payment: gateway },
     'frame-src https://pay.example https://cards.example',
   ],
-  ['frames of our own where payments are only tried out', '/pay', { payment: sandbox }, "frame-src 'self'"],
+  [
+    'our own frames where payments are only being tried out',
+    '/pay',
+    { payment: sandbox },
+    "frame-src 'self'",
+  ],
   ['forms that lead on to Google', '/', { google }, "form-action 'self' https://accounts.google.com"],
   ['the development server its styles', '/', development, "style-src 'self' 'unsafe-inline'"],
   ['the development server its socket', '/', development, "connect-src 'self' ws:"],
@@ -185,13 +190,13 @@ test.each([
   ['an old browser that hides its page', session, 403],
   ['an old browser that hides its page, over https', { Cookie: 'a=b; __Host-session=c' }, 403],
   ['an old browser whose page has no address', atPage('about:blank'), 403],
-  ['somebody who is signed in, by a form of ours', { ...session, Origin: publicUrl }, 200],
+  ['somebody who is signed in, through a form of ours', { ...session, Origin: publicUrl }, 200],
   ['a browser that hides only the Referer', { ...session, 'Sec-Fetch-Site': 'same-origin' }, 200],
   ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['another site that a Referer of ours cannot help', { Origin: 'null', Referer: `${publicUrl}/` }, 403],
   ['another site in a browser that sends no Sec-Fetch-Site', { Origin: 'https://evil.example' }, 403],
   ['a browser that hides the origin', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, 403],
-  ['an origin that is hidden without more', { Origin: 'null' }, 403],
+  ['a hidden origin with nothing else', { Origin: 'null' }, 403],
   [
     'another host of our domain',
     { Origin: 'https://blog.herbs.example', 'Sec-Fetch-Site': 'same-site' },
@@ -214,7 +219,7 @@ test.each([
   ['a page of another site', { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' }],
   ['a page that hides where it is', { ...session, Origin: 'null' }],
 ])(
-  'takes a wish to unsubscribe from %s, and says nothing of its origin to the pages',
+  'accepts a request to unsubscribe from %s, and tells the pages nothing of its origin',
   async (_from, headers) => {
     const origins: unknown[] = [];
     const server = await serveForTest(
@@ -434,7 +439,7 @@ test('closes a connection after something that is not a request, even if the oth
   const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => {
-    // A connection that is gone may say so with an error.
+    // A connection that has gone may report it as an error.
   });
   socket.write('open sesame\r\n\r\n');
   expect(await firstLine(socket)).toBe('HTTP/1.1 400 Bad Request');
@@ -484,7 +489,7 @@ test('answers in order what one connection requests while it waits', async () =>
 test.each([
   ['of which nothing comes for a while, however much came before', { bodyTimeout: 20 }, 100_000],
   ['that takes too long to arrive', { requestTimeout: 50 }, 3],
-])('gives up a body %s', async (_what, timeouts, sent) => {
+])('gives up on a body %s', async (_what, timeouts, sent) => {
   const server = await serveForTest(async (request) => new Response(await request.text()), timeouts);
   const socket = await connected(server.port);
   socket.write(post(200_000) + 'x'.repeat(sent));
@@ -569,7 +574,7 @@ test('does not blame the client while the app is not ready to read', async () =>
       await ready;
       return new Response(String((await request.arrayBuffer()).byteLength));
     },
-    // Long enough for a busy machine to send on, once the app reads.
+    // Long enough for a busy machine to pass it on once the app reads.
     { bodyTimeout: 300 },
   );
   const reply = server.ask({ method: 'POST', headers: multipart, body: new Uint8Array(4 * mebibyte) });

@@ -6,7 +6,7 @@ function answer(name: string, more: Partial<KeptAnswer> = {}): KeptAnswer {
   return { status: 200, headers: [], etag: name, body: Buffer.from(name), ...more };
 }
 
-/** An answer that is made when the test says so. */
+/** An answer that is finished when the test says so. */
 function slow() {
   const { open: resolve, opened } = gate<KeptAnswer | undefined>();
   let asked = 0;

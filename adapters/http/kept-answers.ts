@@ -1,13 +1,13 @@
 export interface KeptAnswer {
   readonly status: number;
-  /** Names and values in turn. */
+  /** Names and values alternately. */
   readonly headers: readonly string[];
   readonly etag: string;
   readonly body: Buffer;
 }
 
 interface KeepOptions {
-  /** Another value after each change of what answers are made of; undefined while one is under way. */
+  /** A value that differs after each change of what answers are made from; undefined during a change. */
   readonly changes: () => unknown;
   /** Milliseconds from the moment when an answer began to be made. */
   readonly longest?: number | undefined;
@@ -31,7 +31,7 @@ interface Kept {
 const second = 1000;
 const mebibyte = 1024 * 1024;
 
-/** What the list itself takes for an answer, some objects and strings. */
+/** The memory that the list itself needs for an answer: some objects and strings. */
 const overhead = 1000;
 
 /**
@@ -119,7 +119,7 @@ export function keepAnswers(options: KeepOptions) {
       return answer;
     },
 
-    /** Of all that is kept. */
+    /** Of everything that is cached. */
     get bytes(): number {
       return bytes;
     },

@@ -11,7 +11,7 @@ const measured = [{ name: 'eddagala_open_streams', help: 'Open streams.', value:
 const options = { metrics: { token, process: '2', measure: async () => measured } };
 const path = '/metrics';
 
-/** The samples by name and labels; throws at a line that OpenMetrics does not know. */
+/** The samples by name and labels; throws on a line that is not valid OpenMetrics. */
 function parse(text: string): ReadonlyMap<string, number> {
   expect(text.endsWith('\n# EOF\n')).toBe(true);
   const families = new Set<string>();
@@ -95,9 +95,9 @@ test('counts a form with files while it arrives', async () => {
 test.each([
   ['a proxy here asks for somebody else', { 'X-Forwarded-For': '203.0.113.7' }],
   ['a proxy here says that it asks for this machine', { 'X-Forwarded-For': '127.0.0.1' }],
-  ['a page makes a browser here ask under a name of its own', { Host: 'rebound.example' }],
+  ['a page makes a browser here ask under the page’s own name', { Host: 'rebound.example' }],
   ['the token is wrong', { 'X-Forwarded-For': '203.0.113.7', Authorization: `Bearer ${token}s` }],
-  ['the token comes as a password', { 'X-Forwarded-For': '203.0.113.7', Authorization: `Basic ${token}` }],
+  ['the token is sent as a password', { 'X-Forwarded-For': '203.0.113.7', Authorization: `Basic ${token}` }],
 ])('are as if they did not exist when %s', async (_, headers) => {
   const server = await serveForTest(() => new Response('not found', { status: 404 }), {
     ...options,

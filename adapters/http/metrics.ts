@@ -7,7 +7,7 @@ export interface Measurement {
   readonly value: number;
 }
 
-/** In seconds. Kept pages take less than the first; what takes longer than the last is an upload or a stream. */
+/** In seconds. Cached pages take less than the first; what takes longer than the last is an upload or a stream. */
 const bounds = [0.005, 0.025, 0.1, 0.5, 2.5];
 const second = 1000;
 const nanoseconds = 1e9;
@@ -29,7 +29,7 @@ export function createMetrics(processName: string) {
   let uploads = 0;
 
   return {
-    /** An answer is over. `route` is one of few names. */
+    /** Call when an answer is over. `route` is one of few names. */
     count(route: string, status: number, milliseconds: number): void {
       const statuses = entry(routes, route, () => new Map<number, Durations>());
       const durations = entry(statuses, status, () => ({

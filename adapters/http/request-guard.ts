@@ -45,7 +45,7 @@ export function judge(
 /** Where mail programs post, whatever page they say it is from: the sealed link says alone what may be done (RFC 8058). */
 const takesForeignPosts = /^\/unsubscribe\/[\w.-]+$/;
 
-/** Whether the router can read it: the pages' links are made by reading the decoded path as an address once more. */
+/** Whether the router can read it: to make the pages' links, the decoded path is parsed as an address again. */
 function isPath(url: string): boolean {
   try {
     const path = url.replace(/\?.*$/s, '').split('/').map(decodeSegment).join('/');

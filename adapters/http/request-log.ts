@@ -44,7 +44,7 @@ export function logRequests(
   };
 }
 
-/** The client's own address, as far as the proxies in front can be trusted: each adds the address that it was asked from. */
+/** The client's own address, as far as the proxies in front can be trusted: each adds the address that asked it. */
 function clientAddress({ socket, headers }: IncomingMessage, trustProxy: number): string {
   const named = trustProxy === 0 ? '' : String(headers['x-forwarded-for'] ?? '');
   const forwarded = named.split(',').map((hop) => hop.trim());

@@ -5,7 +5,7 @@ import type { NextFunction, Request } from 'express';
 import helmet from 'helmet';
 import type { Answer } from './request-locals.ts';
 
-/** Our only page that is shown in a frame, on our payment page. */
+/** Our only page that is shown in a frame, which is on our payment page. */
 const sandboxPage = /^\/pay\/sandbox\/[0-9A-Za-z]+$/;
 
 const secondsPerYear = 365 * 24 * 60 * 60;
@@ -83,7 +83,7 @@ const documentHeaders = [
   'X-Request-Id',
 ];
 
-/** A feed has some forty files and pictures, each with these headers. What never changes is no document. */
+/** A feed has some forty files and pictures, each with these headers. What never changes is not a document. */
 function spareFiles(response: Answer): void {
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => Answer;
   response.writeHead = (...head: unknown[]) => {

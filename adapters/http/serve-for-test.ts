@@ -66,7 +66,7 @@ export async function serveForTest(
   };
 }
 
-/** Plain node:http, because fetch decides about Host and Origin by itself. */
+/** Plain node:http, because fetch sets Host and Origin itself. */
 async function ask(
   port: number,
   { method = 'GET', path = '/', headers = {}, body }: Question,

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { describePasswordHasher } from '../contracts/password-hasher.ts';
 import { createArgon2PasswordHasher } from './argon2-password-hasher.ts';
 
-// The library does its real work; it is only watched, because time is all that would tell whether it was asked.
-// A file before this one may have loaded what is watched.
+// The library does its real work and is only watched: otherwise only the time taken would show whether it was called.
+// An earlier test file may already have loaded what is watched.
 vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
 

@@ -9,7 +9,7 @@ describeOneTimePasswords('TOTP', passwords, (secret, at) =>
   totp(secret).generate({ timestamp: at.getTime() }),
 );
 
-/** RFC 6238, appendix B, for SHA-1; its eight digits end with our six. */
+/** RFC 6238, appendix B, for SHA-1; its eight digits end in our six. */
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],

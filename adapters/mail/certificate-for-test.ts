@@ -1,4 +1,4 @@
-/** For localhost and 127.0.0.1, signed by itself, good until 2126. It protects nothing: everybody can read its key here. */
+/** For localhost and 127.0.0.1, self-signed, valid until 2126. It protects nothing: everybody can read its key here. */
 export const certificateForTest = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgmNof534w9AOzzGgS

@@ -39,7 +39,7 @@ function unsubscribeHeaders({ unsubscribe }: Mail): Record<string, string> {
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Mail programs read lists, names and groups into an address, so that only one bare address is let through. */
+/** Mail programs read lists, names and groups in an address, so only one bare address is let through. */
 function bare(address: string): Sender {
   if (!isPlausibleEmail(address.toLowerCase())) throw new Error('That is not one bare email address.');
   return { name: '', address };

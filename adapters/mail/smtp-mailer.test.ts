@@ -75,7 +75,7 @@ function trustOurCertificate(): void {
   onTestFinished(() => tls.setDefaultCACertificates(usual));
 }
 
-/** A server of our own making, for what no proper one does. */
+/** A server of our own, for what no proper one does. */
 async function rawServer(
   greet: (socket: Socket) => unknown,
 ): Promise<{ readonly port: number; count(): number }> {
@@ -175,20 +175,20 @@ describe('TLS', () => {
 
   test.each<[string, SMTPServerOptions, Partial<SmtpServer>, RegExp]>([
     [
-      'over a certificate that nobody vouches for, from the first byte',
+      'over TLS from the first byte, with a certificate that nobody vouches for',
       { secure: true },
       { secure: true, credentials },
       /self.signed certificate/,
     ],
-    ['over a certificate that nobody vouches for', {}, { credentials }, /self.signed certificate/],
+    ['with a certificate that nobody vouches for', {}, { credentials }, /self.signed certificate/],
     [
-      'to another machine, over such a certificate, without a password',
+      'to another machine with such a certificate, without a password',
       {},
       { local: false },
       /self.signed certificate/,
     ],
     [
-      'to another machine without TLS, where a password is asked for',
+      'to another machine without TLS, where a password is required',
       { disabledCommands: ['STARTTLS'], allowInsecureAuth: true },
       { local: false, credentials },
       /STARTTLS/,
@@ -248,7 +248,7 @@ async function failureOf(mailer: SmtpMailer, sent: Mail = mail): Promise<Error> 
   return failure;
 }
 
-/** All that a log could show of it. */
+/** Everything that a log could show of it. */
 function readable(error: Error): string {
   return [error.message, error.stack, JSON.stringify(error), String(error.cause)].join('\n');
 }
@@ -316,9 +316,9 @@ describe('a server that is unwell', () => {
   });
 
   test.each<[string, (socket: Socket) => unknown, RegExp]>([
-    ['never greets is given up', () => undefined, /Greeting never received|Timeout|timed out/i],
+    ['never greets is given up on', () => undefined, /Greeting never received|Timeout|timed out/i],
     [
-      'falls silent after the greeting is given up',
+      'falls silent after the greeting is given up on',
       (socket) => socket.write('220 here\r\n'),
       /Timeout|timed out/i,
     ],

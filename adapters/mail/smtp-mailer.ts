@@ -18,7 +18,7 @@ export interface SmtpMailer extends Mailer {
 }
 
 interface Timeouts {
-  /** Milliseconds until a silent server is given up. */
+  /** Milliseconds until a silent server is given up on. */
   readonly silence: number;
   /** Milliseconds that one mail may take, waiting for its turn included. Far below the lease of the outbox, so that no mail is sent twice at once. */
   readonly mail: number;
@@ -51,7 +51,7 @@ export function createSmtpMailer(options: {
   const transport = createTransport({
     pool: true,
     maxConnections,
-    // Once more at once, for a kept connection that the server has closed in the meantime; the outbox does the rest.
+    // One immediate retry, for a kept connection that the server has closed in the meantime; the outbox does the rest.
     maxRequeues: 1,
     host,
     port,
@@ -103,7 +103,7 @@ function explained(error: unknown, { credentials }: SmtpServer): string {
     .slice(0, longestExplanation);
 }
 
-/** As they are, and as they travel. */
+/** As they are, and as they are sent. */
 function secretsOf(credentials: SmtpServer['credentials']): readonly string[] {
   if (credentials === undefined) return [];
   const { user, password } = credentials;

@@ -10,9 +10,9 @@ export interface SmtpServerForTest {
   readonly port: number;
   /** Every mail it has taken so far, in order. */
   delivered(): Promise<readonly DeliveredMail[]>;
-  /** As if it had taken none. */
+  /** Makes it forget them. */
   forget(): void;
-  /** Everything of those mails as it came over the wire. */
+  /** Everything in those mails as it came over the wire. */
   raw(): string;
   connections(): number;
   /** Closes every connection and accepts none until `start`. */
@@ -44,7 +44,7 @@ export async function startSmtpServerForTest(options: SMTPServerOptions = {}): P
       },
       ...options,
     });
-    // A client that does not trust the server hangs up, which is no fault of the server.
+    // A client that does not trust the server hangs up, which is not the server's fault.
     created.on('error', () => undefined);
     created.listen(port, '127.0.0.1');
     await once(created.server, 'listening');

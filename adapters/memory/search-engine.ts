@@ -11,7 +11,7 @@ interface MemorySearchEngine extends SearchEngine {
   failure: Error | undefined;
 }
 
-/** Finds by how words begin, in any case; titles and usernames before descriptions and full names, then the newest. */
+/** Finds words by their beginnings, in any case; titles and usernames before descriptions and full names, then the newest. */
 export function createMemorySearchEngine(): MemorySearchEngine {
   const adverts = new Map<string, SearchableAdvert>();
   const profiles = new Map<string, SearchableProfile>();

@@ -8,7 +8,7 @@ export interface GatewayAnswer {
   readonly raw: string;
 }
 
-/** Bytes. No gateway's answer is that long. */
+/** Bytes. No gateway's answer is this long. */
 export const longestAnswer = 64 * 1024;
 
 /**

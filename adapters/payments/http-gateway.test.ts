@@ -188,7 +188,7 @@ describe('a notice', () => {
 
   test.each([
     ['too old', -replayWindow - second],
-    ['of tomorrow', replayWindow + second],
+    ['dated tomorrow', replayWindow + second],
   ])('that is %s is refused', async (_, distance) => {
     const { ports, reference, now } = await open();
     const notice = signed({ reference, status: 'paid' }, new Date(now.getTime() + distance));
@@ -235,7 +235,7 @@ describe('a notice', () => {
 
   test.each([
     ['another amount', { amount: '5.00' }],
-    ['a part of a shilling', { amount: '500.50' }],
+    ['a fraction of a shilling', { amount: '500.50' }],
     ['no amount', { amount: null }],
     ['another currency', { currency: 'KES' }],
     ['no currency', { currency: undefined }],

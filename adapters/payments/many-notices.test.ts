@@ -25,7 +25,7 @@ interface BegunPayment {
 
 const outcomes = ['paid', 'failed', 'paid', 'pending'] as const;
 
-/** Twenty adverts that a seller pays for: ten will be paid, five fail, of five nothing is heard. */
+/** Twenty adverts that a seller pays for: ten are paid, five payments fail, and of five nothing is heard. */
 async function beginTwentyPayments(ports: Ports, tick: () => void): Promise<readonly BegunPayment[]> {
   const seller = await addUser(ports, 'nakato');
   const payments: BegunPayment[] = [];
@@ -38,7 +38,7 @@ async function beginTwentyPayments(ports: Ports, tick: () => void): Promise<read
   return payments;
 }
 
-/** What a thousand notices are: how many of each kind there are for each payment. */
+/** How a thousand notices are made up: how many of each kind there are for each payment. */
 const kinds = {
   genuine: 20,
   'of another amount': 5,
@@ -49,7 +49,7 @@ const kinds = {
 } as const;
 type NoticeKind = keyof typeof kinds;
 
-/** A thousand notices, in the same disorder in every run; those of the first two kinds come from the gateway. */
+/** A thousand notices, shuffled the same way in every run; those of the first two kinds come from the gateway. */
 function writeThousandNotices(
   payments: readonly BegunPayment[],
   now: Date,
@@ -102,7 +102,7 @@ function countAnswers(
   return counts;
 }
 
-/** Exactly the right adverts are promoted, each payment was settled once, and the ledger adds up. */
+/** Checks that exactly the right adverts are promoted, each payment was settled once, and the ledger adds up. */
 async function expectRightOnesPaid(ports: Ports, payments: readonly BegunPayment[]): Promise<void> {
   let brought = 0;
   for (const { reference, becomes } of payments) {
@@ -113,7 +113,7 @@ async function expectRightOnesPaid(ports: Ports, payments: readonly BegunPayment
     expect(steps.slice(0, 2)).toEqual(['started', 'gateway-ready']);
     expect(steps.filter((step) => step === 'paid')).toHaveLength(becomes === 'paid' ? 1 : 0);
     expect(steps.filter((step) => step === 'failed')).toHaveLength(becomes === 'failed' ? 1 : 0);
-    // Of a payment that is paid nobody needs to know who claims another amount.
+    // Once a payment is paid, nobody needs to know who claims another amount.
     if (becomes !== 'paid') expect(steps).toContain('mismatch');
     const sum = ledger.reduce((total, { amount }) => total + amount, 0);
     expect(sum).toBe(becomes === 'paid' ? 500 : 0);

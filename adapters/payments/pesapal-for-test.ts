@@ -21,7 +21,7 @@ export async function startPesapal() {
   const server = await startAnsweringServer(async (question) => {
     const url = new URL(question.path, 'http://pesapal');
     const path = url.pathname.replace('/v3/api/', '');
-    // As over a real line: what is asked at once is under way at once.
+    // As over a real network: simultaneous requests are under way at the same time.
     await new Promise((resolve) => setImmediate(resolve));
     return faults.get(path) ?? answer(path, url.searchParams, question);
   });

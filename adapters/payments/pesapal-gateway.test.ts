@@ -175,7 +175,7 @@ describe('a question that', () => {
       { redirect_url: 'https://pesapal.example:99999/', order_tracking_id: '1' },
       texts.payments.noUrl,
     ],
-    // Nobody could ask about it by such a number.
+    // Nobody could ask about a payment with such a number.
     ...[undefined, '', 7, 'a\u0000'].map((order_tracking_id): [string, object, string] => [
       `by the number ${JSON.stringify(order_tracking_id)}`,
       { redirect_url: 'https://pesapal.example/1', order_tracking_id },

@@ -124,7 +124,7 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
           }
           return answer;
         } catch (error) {
-          // It may have refused the token, which is then of no use to the next request either.
+          // It may have refused the token, which is then no use to the next request either.
           forget(used);
           throw error;
         }

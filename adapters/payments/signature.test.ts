@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isSigned, signatureOf } from './signature.ts';
 
-// Listens in on the comparison, which goes on as it is: how long it takes is nothing that a test could measure.
-// A file before this one may have loaded what is watched.
+// Watches the comparison, which works as usual: how long it takes is not something that a test could measure.
+// An earlier test file may already have loaded what is watched.
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('node:crypto'), { spy: true });
 beforeEach(() => void vi.mocked(timingSafeEqual).mockClear());
@@ -21,7 +21,7 @@ test.each([
     false,
   ],
   ['one that differs at its end', genuine.replace(/.$/, (end) => (end === '0' ? '1' : '0')), false],
-  ['one of another key', signatureOf(body, { key: 'guessed-by-somebody', at: now }), false],
+  ['one made with another key', signatureOf(body, { key: 'guessed-by-somebody', at: now }), false],
 ])('%s is compared in constant time', (_, header, answer) => {
   expect(isSigned(body, header, { keys: [key], now })).toBe(answer);
   expect(timingSafeEqual).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gate, letOthersWork } from '../../core/fixtures-for-test.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Work that says when it starts and ends when told to. */
+/** Work that says when it starts, and ends when it is told to. */
 function createWork(log: string[], name: string) {
   const { opened: ended, open: end } = gate();
   return {

@@ -12,7 +12,7 @@ const name = pictureFileName(key, 640, 'webp');
 let s3: TestS3;
 let bucket: TestBucket;
 
-/** A busy machine is no dead server; how long one waits for that is a matter of the tests of faults. */
+/** A busy machine is not a dead server; how long to wait for one is covered by the tests of faults. */
 const timeouts = { read: 30_000, write: 30_000, attempt: 30_000 };
 
 function open(options: Partial<S3PhotoStoreOptions> = {}) {
@@ -148,7 +148,7 @@ describe('the S3 photo store', () => {
   });
 });
 
-/** Everything of an error that a log could show. */
+/** Everything in an error that a log could show. */
 function inFull(error: Error): string {
   return JSON.stringify([error.message, error.stack, error.cause, Object.entries(error)]);
 }

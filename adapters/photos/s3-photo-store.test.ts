@@ -24,7 +24,7 @@ function open(other: Partial<typeof timeouts> = {}) {
 
 type Answer = () => Response | Promise<Response>;
 
-/** Gives one answer after the other, the last one for ever; returns how often it was asked. */
+/** Gives one answer after another, then the last one for ever; returns how often it was asked. */
 function answering(...answers: readonly [Answer, ...Answer[]]): () => number {
   let asked = 0;
   server.use(

@@ -30,7 +30,7 @@ function plain(width: number, height: number, colour: Colour = green) {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }
 
-/** What no encoder makes small. */
+/** What no encoder can make small. */
 function noise() {
   const create = { width: 200, height: 200, channels: 3, background: '#888' } as const;
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 100 } } })
@@ -70,7 +70,7 @@ function quarters(width: number, height: number, orientation: number) {
     .toBuffer();
 }
 
-/** Says who took it, with what, and where. */
+/** Metadata that says who took the picture, with what, and where. */
 function tellingPhoto() {
   return plain(90, 60)
     .withExif({
@@ -223,7 +223,7 @@ describe('pictures that cost too much', () => {
     ['10 gigapixels', 100_000, 100_000, 'too-many-pixels'],
     ['a side of 16,384 pixels', 16_384, 1_000, 'too-long'],
     ['39.9 million rows of one pixel', 1, 39_900_000, 'too-long'],
-    ['a strip as wide as may be', 16_383, 800, 'too-narrow'],
+    ['a strip of the greatest width', 16_383, 800, 'too-narrow'],
     ['a strip that is 21 times as high as wide', 10, 210, 'too-narrow'],
   ])('refuses %s by the header, whatever follows', async (_, width, height, problem) => {
     expect(await encoder.encode(blackPng(width, height, 1), limits, who)).toEqual({ ok: false, problem });
@@ -350,7 +350,7 @@ describe('what a picture looks like', () => {
 });
 
 describe('the hash of a photo', () => {
-  /** Soft shapes of many sizes, as photos have: no two of a seed are alike. */
+  /** Soft shapes of many sizes, as photos have: no two from one seed are alike. */
   async function scene(seed: number): Promise<Buffer> {
     let state = seed;
     const next = () => {
@@ -375,12 +375,12 @@ describe('the hash of a photo', () => {
 
   test.each<[string, (photo: Sharp) => Sharp]>([
     ['made smaller', (photo) => photo.resize({ width: 150 }).jpeg()],
-    ['saved anew with little quality', (photo) => photo.jpeg({ quality: 25 })],
+    ['saved again in low quality', (photo) => photo.jpeg({ quality: 25 })],
     ['as another kind of file', (photo) => photo.avif({ quality: 40 })],
     ['brighter', (photo) => photo.linear(1.05, 12).jpeg()],
     ['darker', (photo) => photo.modulate({ brightness: 0.8 }).jpeg()],
     ['without colour', (photo) => photo.greyscale().jpeg()],
-    ['a little cropped', (photo) => photo.extract({ left: 4, top: 3, width: 392, height: 294 }).jpeg()],
+    ['slightly cropped', (photo) => photo.extract({ left: 4, top: 3, width: 392, height: 294 }).jpeg()],
     ['turned by its EXIF', (photo) => photo.rotate(90).withMetadata({ orientation: 8 }).jpeg()],
   ])('is near that of a copy %s', async (_, edit) => {
     for (const { photo, hash } of await scenes) {
@@ -397,10 +397,7 @@ describe('the hash of a photo', () => {
 
   test.each([
     ['one colour', () => plain(600, 400).jpeg().toBuffer()],
-    [
-      'a white sheet that was photographed',
-      () => plain(600, 400, { r: 250, g: 249, b: 246 }).webp().toBuffer(),
-    ],
+    ['a photo of a white sheet', () => plain(600, 400, { r: 250, g: 249, b: 246 }).webp().toBuffer()],
     [
       'a transparent picture',
       () =>

@@ -32,14 +32,14 @@ interface Quality {
 
 /** See docs/decisions/0027-copies-of-pictures.md for how these were found. */
 const webpQualities: Readonly<Record<PictureWidth, Quality>> = {
-  // So small that more costs nothing, and a face.
+  // So small that more quality costs nothing, and it is a face.
   64: { usual: 85, aim: 1_700 },
   160: { usual: 50, aim: 6_000 },
   320: { usual: 52, aim: 16_000 },
   640: { usual: 48, aim: 34_000 },
   1280: { usual: 45, aim: 120_000 },
 };
-/** Busy pictures hide what these take away; the last is for what would be over its limit. */
+/** Busy pictures hide what these lose; the last is for what would be over its limit. */
 const lowerQualities = [40, 32, 20] as const;
 const stillGood = 32;
 const jpegQualities = [60, 40, 20] as const;

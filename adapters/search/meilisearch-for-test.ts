@@ -24,7 +24,7 @@ export interface TestMeilisearch {
   readonly url: string;
   /** The master key. */
   readonly apiKey: string;
-  /** Milliseconds: what is found counts in tests, and not how soon. */
+  /** Milliseconds: in tests it matters what is found, not how soon. */
   readonly searchDeadline: number;
   readonly writeDeadline: number;
   /** As a power cut would; the data stays. */

@@ -3,18 +3,18 @@ import { type AskedQuestion, startAnsweringServer } from '../answering-server-fo
 import { createMeilisearchSearchEngine } from './meilisearch-search-engine.ts';
 
 /*
- * What a real Meilisearch will not do on demand, done by a server that only looks like one.
+ * What a real Meilisearch will not do on demand, from a server that only looks like one.
  */
 
 interface Answer {
   readonly status?: number;
-  /** Text as it is, anything else as JSON. */
+  /** Sends text as it is, anything else as JSON. */
   readonly body: unknown;
 }
 
 type Seen = Pick<AskedQuestion, 'body' | 'headers'> & { readonly path: string };
 
-/** Nothing is answered where the answer is undefined. */
+/** Where the answer is undefined, it never answers. */
 async function pretend(answer: (path: string) => Answer | undefined) {
   const seen: Seen[] = [];
   const { origin, stop } = await startAnsweringServer(({ method, path, body, headers }) => {
@@ -70,7 +70,7 @@ describe('searching', () => {
     ['answers no JSON', { body: 'hello' }],
     ['answers nothing', { body: '' }],
     ['answers something else', { body: { results: [] } }],
-    ['answers hits that are none', { body: { hits: 'many' } }],
+    ['answers hits that are not hits', { body: { hits: 'many' } }],
     ['answers hits without ids', { body: { hits: [{ title: 'neem' }] } }],
     ['answers null', { body: 'null' }],
   ])('a server that %s rejects, and is left alone for five seconds', async (_, answer) => {

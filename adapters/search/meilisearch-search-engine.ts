@@ -13,7 +13,7 @@ interface MeilisearchOptions extends MeilisearchAddress {
   readonly onChange: (failure: unknown) => void;
   /** Milliseconds that a search may take: the page waits for the answer. */
   readonly searchDeadline?: number;
-  /** Milliseconds that one request may take which writes; Meilisearch then has four times as long to carry it out. */
+  /** Milliseconds that one write request may take; Meilisearch then has four times as long to carry it out. */
   readonly writeDeadline?: number;
   /** Milliseconds that only grow. */
   readonly now?: () => number;

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await close();
 });
 
-/** What a Node process of its own is told to do with the file. */
+/** What a separate Node process is told to do with the file. */
 function script(work: string): string[] {
   const code = `
     import { openSqlite } from '${import.meta.dirname}/database.ts';

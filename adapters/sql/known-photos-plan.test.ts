@@ -10,7 +10,7 @@ import { sharedPostgres } from './shared-postgres-for-test.ts';
 const total = 30_000;
 const hash = '0123456789abcdef';
 
-/** That many pictures; only the last is like the one that is looked for. */
+/** This many pictures; only the last is like the one being looked for. */
 async function fill(db: Database): Promise<void> {
   let state = 1;
   const digits = () => {

@@ -34,7 +34,7 @@ import { wrongCounts } from './wrong-counts-for-test.ts';
 const postgres = sharedPostgres();
 let url: string;
 
-/** Two pools, as two processes have them. */
+/** Two pools, as two processes would have. */
 let one: OpenPostgres;
 let other: OpenPostgres;
 beforeEach(async () => {
@@ -62,7 +62,7 @@ function twoProcesses() {
   return [portsOf(one), portsOf(other)] as const;
 }
 
-/** Resolves when that many statements wait for somebody else's lock. */
+/** Resolves when this many statements are waiting for somebody else's lock. */
 async function untilWaiting(count = 1): Promise<void> {
   await until(async () => {
     const { rows } = await sql`select 1 from pg_stat_activity
@@ -232,7 +232,7 @@ describe('a picture that is swept', () => {
 });
 
 describe('a payment that settles', () => {
-  /** A payment whose page is too old to be gone on with, so that the seller's next try gives it up. */
+  /** A payment whose page is too old to continue with, so that the seller's next attempt gives it up. */
   async function oldPayment() {
     const [here, there] = twoProcesses();
     const { ports, seller, advertId } = await checkoutWith(here, testGateway());
@@ -306,7 +306,7 @@ test('an advert is promoted by the valid payment, even if another of its payment
   expect(promoted.map(({ id }) => id)).toEqual([advertId]);
 });
 
-/** The same database, opened otherwise for one test. */
+/** The same database, opened differently for one test. */
 function openOtherwise(options: Partial<Parameters<typeof openPostgres>[0]>): OpenPostgres {
   const opened = openPostgres({ url, ...options });
   onTestFinished(() => opened.close());
@@ -355,7 +355,7 @@ describe('a transaction', () => {
       await keepDraft({ db }, 'cut');
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
       await postgres.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-      // Between two statements nobody waits for an answer that could fail: only the connection itself says so.
+      // Between two statements nobody is waiting for an answer that could fail: only the connection itself reports it.
       await until(() => errors.length > 0);
       await keepDraft({ db }, 'never');
     });

@@ -162,7 +162,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** A test ends by its own time limit, not because the machine was busy. */
+/** Only a test's own time limit may end it, however busy the machine is. */
 const patient = { connectionTimeout: 0, statementTimeout: 0 };
 
 /** Creates databases in the server at this address. Closing removes them again. */

@@ -31,7 +31,7 @@ interface Marketplace {
   readonly searchIndex: SearchIndex;
 }
 
-/** People came one an hour. */
+/** One person joined every hour. */
 const hour = 'cast(3600000 as bigint)';
 
 /** The adverts were posted one after another in the 300 days before. */
@@ -49,12 +49,12 @@ function place(number: number): { readonly at: Date; readonly id: string } {
   return { at, id: `ad_${at.getTime()}` };
 }
 
-/** The numbers from 0, as a table to select from; both databases take it. */
+/** The numbers from 0, as a table to select from, in words that both databases accept. */
 function numbers(count: number): string {
   return `(with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1}) select i from n) as n`;
 }
 
-/** What fills an empty database, in the words of both databases. */
+/** What fills an empty database, in SQL that both databases accept. */
 const fill = [
   'create temp table words (i integer primary key, word text)',
   `insert into words values (0, 'moringa'), (1, 'mululuza'), (2, 'neem'), (3, 'aloe vera'), (4, 'lemongrass'),
@@ -138,12 +138,12 @@ async function openMarketplace(opened: OpenDatabase, settings: readonly string[]
 interface Read {
   readonly screen: string;
   readonly read: (world: Marketplace) => Promise<unknown>;
-  /** As many on both databases: a page takes no more round trips because there is a network. PostgreSQL asks first where to look by words. */
+  /** The same on both databases: a network adds no round trips. PostgreSQL first asks where to look by words. */
   readonly queries: number;
-  /** Steps of SQLite that go through a table or an index from one end, which is right only where a limit stops them. */
+  /** SQLite's steps that go through a table or an index from one end, which is right only where a limit stops them. */
   readonly scans?: readonly string[] | 'words';
   readonly sorts?: number;
-  /** What PostgreSQL reads beside the rows that it answers, so that its bound does not hold. */
+  /** What PostgreSQL reads besides the rows that it returns, so that the bound does not hold for it. */
   readonly beside?:
     | 'as many as are counted of each herb'
     | 'all that are counted, and what stands between those that are found'
@@ -172,7 +172,7 @@ const find =
 const pair = { accountId: 'me', otherId: 'b0' };
 const halfway = { at: new Date(long + others / 2), id: 'b1' };
 
-/** Among these keys is one that thousands have. */
+/** One of these keys is shared by thousands. */
 const concerned = { keys: ['word k7', 'word neem', 'word none', 'word z'], sellerId: 'user1', limit: 100 };
 
 const reads: readonly Read[] = [
@@ -397,7 +397,7 @@ describe('on SQLite, with 20,000 adverts', () => {
     const scans = steps.filter((step) => step.startsWith('SCAN') && !parts.test(step) && !inWords.test(step));
     expect(scans.filter((scan) => scan !== 'SCAN advert USING INDEX adverts_by_age')).toEqual([]);
     expect(steps.filter((step) => step.includes('AUTOMATIC'))).toEqual([]);
-    // A query that sorts reads the bounded handful alone.
+    // A query that sorts reads only the bounded handful.
     for (const query of queries) {
       const own = await explain<{ readonly detail: string }>(opened.db, 'explain query plan', [query]);
       if (!own.some(({ detail }) => detail.includes('TEMP B-TREE'))) continue;

@@ -9,7 +9,7 @@ import { sharedPostgres } from './shared-postgres-for-test.ts';
 
 const total = 10_000;
 
-/** That many open cases of one writer, a report for each. */
+/** This many open cases about what one writer wrote, each with a report. */
 async function fill(db: Database): Promise<void> {
   const now = new Date(0);
   await db

@@ -1,7 +1,7 @@
 import type { Seller } from '../../core/accounts/profile.ts';
 import type { Picture } from '../../core/pictures/picture.ts';
 
-/** A left-joined picture: all null if there is none. */
+/** A picture from a left join: all null if there is none. */
 export interface JoinedPicture {
   readonly picture_key: string | null;
   readonly picture_width: number | null;
@@ -9,7 +9,7 @@ export interface JoinedPicture {
   readonly picture_placeholder: string | null;
 }
 
-/** A left-joined profile with its picture: all null if there is none. */
+/** A profile from a left join, with its picture: all null if there is none. */
 export interface JoinedSeller extends JoinedPicture {
   readonly seller_account_id: string | null;
   readonly seller_username: string | null;

@@ -409,7 +409,7 @@ interface ViewKeysTable {
   key: string;
 }
 
-/** Who viewed which advert on a day, which only the key of that day can tell. */
+/** Marks that stand for who viewed which advert on a day; only that day's key can tell whose they are. */
 interface ViewMarksTable {
   day: number;
   mark: string;

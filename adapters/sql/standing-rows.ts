@@ -2,7 +2,7 @@ import { cleanStanding, type Standing } from '../../core/moderation/standing.ts'
 import { fromBit, toOptionalDate } from './rows.ts';
 import type { StandingsTable } from './schema.ts';
 
-/** Left-joined: all null if nothing was decided. */
+/** From a left join: all null if nothing was decided. */
 type JoinedStanding = {
   readonly [Column in keyof Omit<StandingsTable, 'account_id'>]: StandingsTable[Column] | null;
 };

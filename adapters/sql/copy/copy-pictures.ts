@@ -29,8 +29,8 @@ const reportEvery = 200;
 
 /**
  * Writes every file of these pictures to the other store and reads it back. Files that are already there with the same
- * bytes are left alone, so an interrupted copy continues where it was. `copied` is told how many files each complete
- * picture has.
+ * bytes are left alone, so an interrupted copy continues where it was. It records in `copied` how many files
+ * each complete picture has.
  */
 export async function copyPictures(
   pictures: AsyncGenerator<PictureToCopy>,

@@ -58,7 +58,7 @@ function bytesOf(store: MemoryPhotoStore): readonly (readonly [string, string])[
 
 const quiet: Pick<CopyOptions, 'pictures' | 'report'> = { pictures: undefined, report: () => undefined };
 
-/** Another advert, with this picture alone. */
+/** Another advert, with only this picture. */
 async function addAdvertWith(db: OpenDatabase['db'], key: string): Promise<void> {
   const advert = await db.selectFrom('adverts').selectAll().executeTakeFirstOrThrow();
   await db
@@ -71,14 +71,14 @@ async function addAdvertWith(db: OpenDatabase['db'], key: string): Promise<void>
     .execute();
 }
 
-/** A report that fails as soon as this line comes. */
+/** A report that fails as soon as it gets this line. */
 function breakAt(line: RegExp): (line: string) => void {
   return (reported) => {
     if (line.test(reported)) throw new Error('the power is gone');
   };
 }
 
-/** What search reads is not copied, but follows from what is. */
+/** What search reads is not copied: it is made from what is. */
 async function expectFound(db: OpenDatabase['db']): Promise<void> {
   const index = createSqlSearchIndex(db);
   for (const q of ['neem 👩🏾‍⚕️', 'mwarobaini', 'მცენარე']) {
