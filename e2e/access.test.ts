@@ -26,7 +26,7 @@ const uncounted = [
   'view_marks',
 ];
 
-/** Nobody is there; the first step does not need it. */
+/** Nothing listens there; the first step does not need it. */
 const google = {
   GOOGLE_CLIENT_ID: 'client',
   GOOGLE_CLIENT_SECRET: 'secret',
@@ -115,7 +115,7 @@ describe('access', () => {
     return JSON.stringify(found);
   }
 
-  /** How much of what follows a deletion or a new photo is still to be done. */
+  /** How much of the work after a deletion or a new photo is still to be done. */
   async function following(): Promise<number> {
     const waiting = await database.db.selectFrom('outbox').select('task').execute();
     return waiting.filter(({ task }) =>

@@ -125,7 +125,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await act(page, '/auth/google', {})).toBe('/login');
   });
 
-  // In this file nobody posts.
+  // Nobody posts an advert in this file.
   it('invites people to post when there are no adverts yet', async () => {
     const page = await world.person();
     expect((await ask(page, '/')).text).toContain('No ads posted yet.');

@@ -15,7 +15,7 @@ import { type Caller, post, read, say, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { openShopOf, type Site, startSite } from './site.ts';
 
-/** What one site answers to requests without a browser; nothing of it is an error of ours. */
+/** What one site answers to requests without a browser; none of it is an error of ours. */
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
@@ -179,9 +179,9 @@ describe('a form that is refused', () => {
   });
 });
 
-/** What no page of ours asks for, and anybody can send. */
+/** What none of our pages asks for, and anybody can send. */
 describe('odd requests', () => {
-  /** The status, and the address that it leads to: plain node:http, because fetch mends paths and methods. */
+  /** The status, and the address that it leads to: plain node:http, because fetch corrects paths and methods. */
   async function ask(method: string, path: string): Promise<[number, string | undefined]> {
     const outgoing = request(site.url, { method, path });
     outgoing.end();

@@ -29,7 +29,7 @@ async function openChat({ page }: Talker, other: Talker): Promise<void> {
 /** A timeout for slow steps on a busy machine. */
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
 
-/** Writes as a form does that was sent without script. */
+/** Writes as a form sent without script does. */
 async function post(from: Talker, to: Talker, text: string): Promise<void> {
   await act(from.page, `/chat?with=${to.id}`, { message: text });
 }
@@ -258,7 +258,7 @@ function testLive(world: World): void {
     for (const { page } of [amina, brian]) {
       expect(await saidIn(page)).toEqual(['one\ntwo', 'three', 'four']);
       await eventually(() => unreadIn(page)).toBeUndefined();
-      // The page has not been moved by writing.
+      // Writing has not scrolled the page.
       expect(await page.evaluate(() => scrollY)).toBe(0);
     }
   });

@@ -213,7 +213,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const beginning = 'Back to the start';
     const shortened = 'Search looks for the first 8 words, and 100 letters at most.';
     const nothing = "Sorry, we couldn't find any herbs or users matching";
-    /** What a page says of these. */
+    /** What a page says about these. */
     const said = async (path: string) => {
       const answer = await fetch(world.site().url + path);
       const html = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");

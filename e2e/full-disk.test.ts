@@ -38,7 +38,7 @@ afterAll(async () => {
   await backing?.remove();
 });
 
-/** So long that the next page would write down that they are used. */
+/** Leaves sessions unused for so long that the next page would record their use. */
 async function letSessionsRest(): Promise<void> {
   const { db, close } = openDatabaseOf(site);
   await db

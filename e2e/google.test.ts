@@ -42,7 +42,7 @@ function knownToGoogle(
   return person;
 }
 
-/** Leaves the page that is open for Google's. */
+/** Goes from the open page to Google's. */
 async function goToGoogle(page: Page): Promise<void> {
   await mainButton(page, button).click();
   await page.waitForURL('**/o/oauth2/v2/auth?**');
@@ -81,7 +81,7 @@ async function comeBack(page: Page, { email }: GooglePerson, redirectTo?: string
   return answer.headers()['location'] ?? '';
 }
 
-/** Somebody who is signed in without having looked at a page. */
+/** Somebody who has signed in without opening a page. */
 async function signedIn(world: World, person = knownToGoogle(world)): Promise<Page> {
   const page = await world.person();
   expect((await ask(page, await comeBack(page, person))).location).toBe('/home');
@@ -181,7 +181,7 @@ withScriptOnAndOffAtOneSite((world) => {
   else testAnswers(world);
 }, environment);
 
-/** What is there only with script. */
+/** What is only there with script. */
 function testPopups(world: World): void {
   async function openPopup(page: Page): Promise<Page> {
     const opened = page.waitForEvent('popup');
@@ -285,7 +285,7 @@ const refused: readonly (readonly [string, string, (world: World, page: Page) =>
   ],
 ];
 
-/** What the server alone decides, asked once and without looking at pages. */
+/** What only the server decides, asked once and without opening pages. */
 function testAnswers(world: World): void {
   it.each(refused)('refuses %s on the login page', async (_what, text, come) => {
     const page = await world.person();

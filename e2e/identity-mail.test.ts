@@ -173,12 +173,12 @@ withScriptOnAndOffAtOneSite((world) => {
   });
 });
 
-/** No session of theirs is left. */
+/** Expects none of their sessions to be left. */
 async function expectLoggedOut(page: Page): Promise<void> {
   expect((await ask(page, '/account')).location).toContain('/login?');
 }
 
-/** Says that the link leads nowhere now, and offers what helps. */
+/** Expects the page to say that the link no longer works, and to offer what helps. */
 async function expectUsed(page: Page, link: string, offered: string): Promise<void> {
   const { text } = await ask(page, link);
   expect(text).toContain('This link has expired or has already been used.');
@@ -223,7 +223,7 @@ async function linkTo(
 
 const linkPattern = /http\S+\/(?:verify-email|reset-password)\/\w+/;
 
-/** The log but for the lines that show a developer the mails, as only a site on a loopback address does. */
+/** The log without the lines that show a developer the mails, which only a site on a loopback address writes. */
 function requestLines(world: World): string {
   const lines = world.site().output().split('\n');
   return lines.filter((line) => !line.includes('its link: http://localhost')).join('\n');

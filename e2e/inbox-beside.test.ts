@@ -8,7 +8,7 @@ import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
 const rowsOf = (page: Page) => inbox(page).getByRole('listitem');
 
-/** Somebody with a wide screen to whom so many others have written. */
+/** Somebody with a wide screen to whom this many others have written. */
 async function newSeller(world: World, buyers: number, options = {}) {
   const seller = await newTalker(world, { wide: true, ...options });
   const others: Talker[] = [];

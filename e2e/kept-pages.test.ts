@@ -68,7 +68,7 @@ test('visitors see changes, and those made through the same process at once', as
   const cookie = await cookieOf(seller);
   for (let round = 1; round <= 5; round += 1) {
     await Promise.all(pages().map((path) => ask(path)));
-    // By another process, as a command would, of which a site on PostgreSQL does not hear.
+    // By another process, as a command would, which a site on PostgreSQL does not hear of.
     await addAdvert(shop.ports, seller, { herbtitle: `Neem number ${round}` });
     await expect.poll(async () => (await ask('/home')).text()).toContain(`neem number ${round}`);
     const comment = new URLSearchParams({ comment: `Comment number ${round}` });

@@ -16,7 +16,7 @@ import { jpeg } from './pictures.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
-/** Two processes that share everything: half of the load goes to each. */
+/** Two processes that share everything; each gets half of the load. */
 let here: Site;
 let there: Site;
 let backing: Backing;
@@ -54,11 +54,11 @@ interface Worker {
 
 /** What everybody does at the same time, until `finish`. */
 interface Load {
-  /** Resolves when each has done so many more things. */
+  /** Resolves when each has done this many more things. */
   more(count: number): Promise<void>;
   /** Takes a server away until each of these has been refused, and `meanwhile` has looked around. */
   outage(server: Killable, refused: readonly Worker[], meanwhile: () => Promise<void>): Promise<void>;
-  /** Nobody begins anything more; resolves when everything begun is done. */
+  /** Lets nobody begin anything more; resolves when everything begun is done. */
   finish(): Promise<void>;
 }
 
@@ -158,7 +158,7 @@ function posting(sellers: readonly Caller[], titled: (number: number) => string,
     const seller = sellers[number % sellers.length];
     if (seller === undefined) throw new Error('Nobody sells.');
     const title = titled(number);
-    // A picture of its own for each, or the store would have them already.
+    // Each has its own picture, or the store would have it already.
     const picture = await jpeg(1, { width: 64 + number, height });
     const answer = await postAdvertAt(siteOf(number), seller, { title, picture });
     const path = answer.headers.get('Location') ?? '';
@@ -167,7 +167,7 @@ function posting(sellers: readonly Caller[], titled: (number: number) => string,
     else await expectTypedText(answer, title);
     return outcome;
   };
-  /** That every acknowledged advert is there, and no other of these sellers, and none twice. */
+  /** Checks that every acknowledged advert is there, that these sellers have no others, and that none is there twice. */
   const expectThemAlone = async (db: OpenDatabase['db']) => {
     const sellerIds = sellers.map(({ id }) => id);
     const kept = await db.selectFrom('adverts').select('title').where('seller_id', 'in', sellerIds).execute();
@@ -264,7 +264,7 @@ it('PostgreSQL is killed twice while people write: nothing acknowledged is lost 
     await load.outage(server, Object.values(load.workers), async () => {
       for (const site of [here, there]) {
         expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
-        // What needs no database is as it always is.
+        // What needs no database works as usual.
         expect((await fetch(`${site.url}/help`)).status).toBe(200);
         const page = await fetch(`${site.url}/home`);
         expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '10']);
@@ -389,7 +389,7 @@ it('S3 is killed twice while people sell: pages stay readable, no advert lacks i
   await expect.poll(left, { timeout: 100_000 }).toEqual([]);
 });
 
-/** Words so far from one another that no typing error leads from one to the next. */
+/** Words so different that no typing error leads from one to another. */
 function oddWord(number: number): string {
   const digits = [number % 12, Math.floor(number / 12) % 12];
   const syllables = digits.map((digit) => ('bdfgklmnprst'[digit] ?? '').repeat(2) + 'aeiou'[digit % 5]);
@@ -429,7 +429,7 @@ it('Meilisearch is killed twice while people sell and search: search keeps worki
   for (const worker of Object.values(load.workers)) expect(worker.refused).toBe(0);
 
   for (const [number, { title, path }] of adverts.acknowledged.entries()) {
-    // With a letter too many, so that only Meilisearch finds it.
+    // With one letter too many, so that only Meilisearch finds it.
     const word = `${title.replace('Dried ', '')}x`;
     const found = async () => {
       const { html, simple } = await search(siteOf(number), word);

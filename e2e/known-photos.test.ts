@@ -8,7 +8,7 @@ import { createWorld } from './world.ts';
 
 const world = createWorld(false);
 
-/** Leaves of many sizes and greens. */
+/** Leaves of many sizes and shades of green. */
 async function leaves(): Promise<Buffer> {
   const each = Array.from({ length: 30 }, (_, index) => {
     const [x, y] = [(index * 197) % 800, (index * 331) % 600];

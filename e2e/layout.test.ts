@@ -17,7 +17,7 @@ const longWord = (length: number) => 'abcdefghij'.repeat(length / 10);
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Somebody whose every text is one long word, and who talks to somebody. */
+/** Somebody whose every text is one long word, and who has a conversation. */
 async function openTalkative() {
   const other = await newTalker(world);
   const page = await world.person();
@@ -34,7 +34,7 @@ async function openTalkative() {
   return { page, herb, ad, id, otherId: other.id };
 }
 
-/** How far too wide a screen is, as it is and with letters of twice the size. */
+/** How many pixels too wide a screen is, as it is and with letters of twice the size. */
 async function tooWideBy(page: Page): Promise<number> {
   const asItIs = await overflow(page);
   await page.evaluate(() => {
@@ -130,7 +130,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (rules === undefined) await page.evaluate(axe);
   const results = await page.evaluate((only) => {
     const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    // Nobody reads what is well, and our styles all come from the site itself.
+    // Nobody reads what passes, and all our styles come from the site itself.
     const brief: RunOptions = { resultTypes: ['violations'], preload: false };
     return axe.run(only === undefined ? brief : { ...brief, runOnly: only });
   }, rules);

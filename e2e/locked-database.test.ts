@@ -14,7 +14,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Writes beside the site, and goes on until it is let go. */
+/** Writes alongside the site, and continues until it is released. */
 async function lockDatabase(): Promise<() => Promise<void>> {
   const { db, close } = openDatabaseOf(site);
   const transaction = await db.startTransaction().execute();

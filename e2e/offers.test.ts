@@ -15,7 +15,7 @@ async function openChat({ page }: Talker, other: Talker): Promise<void> {
   await page.getByRole('heading', { level: 1, name: other.fullName }).waitFor();
 }
 
-/** What was said last, as this person's page shows it; without script after "Refresh". */
+/** The last message, as this person's page shows it; without script, after "Refresh". */
 function said(world: World, { page }: Talker, words: string | RegExp) {
   const found = page.getByRole('log').getByText(words).last();
   return expect.poll(async () => {

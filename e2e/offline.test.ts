@@ -33,7 +33,7 @@ async function newPair(): Promise<readonly [Talker, Talker]> {
   return [await newTalker(world, flaky), await newTalker(world, flaky)];
 }
 
-/** Writes what does not reach the site until `route` is lifted. */
+/** Writes a message that does not reach the site until `route` is lifted. */
 async function sayUnsent(page: Page, other: Talker, text: string): Promise<void> {
   await openChat(page, other);
   await page.context().route('**/chat/send', (route) => route.abort());
@@ -51,7 +51,7 @@ const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 const toldOffline = (page: Page) =>
   page.getByRole('status').filter({ hasText: texts.network.offline }).waitFor();
-/** The banner tells that the network is gone before anybody does anything. */
+/** The banner says that the network has gone before anybody does anything. */
 async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await toldOffline(page);
@@ -59,7 +59,7 @@ async function goOffline(page: Page): Promise<void> {
 }
 const goOnline = (page: Page) => page.context().setOffline(false);
 
-/** Every try to send a message that this browser makes. */
+/** Every attempt by this browser to send a message. */
 function watchSending(page: Page): readonly string[] {
   const tries: string[] = [];
   page.context().on('request', (request) => {

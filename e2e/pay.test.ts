@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const promoted = /^Your advert is a top advert until \d+ [A-Z][a-z]+ \d{4}\.$/;
 const failed = 'Payment failed. Try again.';
 
-/** Somebody new with a new advert, at its payment page. */
+/** Somebody new with a new advert, on its payment page. */
 async function checkOut(world: World, title: string) {
   const page = await world.person();
   await signUp(page);
@@ -26,7 +26,7 @@ async function checkOut(world: World, title: string) {
 
 const paymentLink = (page: Page) => page.getByRole('link', { name: 'Open the payment page' });
 
-/** Chooses how the sandbox goes on: in the frame, or behind the link where there is no script. */
+/** Chooses what the sandbox does: in the frame, or through the link where there is no script. */
 async function choose(world: World, page: Page, choice: string): Promise<void> {
   await paymentLink(page).waitFor();
   let sandbox: FrameLocator | Page = page;
@@ -106,7 +106,7 @@ afterAll(() => {
   gateway.closeAllConnections();
 });
 
-/** The gateway answers so from now on; returns what it was asked last. */
+/** Makes the gateway answer like this from now on; returns what it was last asked. */
 function answerWith(status: number, body: string) {
   const asked: Record<string, string>[] = [];
   answer = async (request, response) => {

@@ -15,7 +15,7 @@ async function dealt(world: World, title: string) {
   return { seller, buyer, path };
 }
 
-/** From the conversation to the form. */
+/** Goes from the conversation to the form. */
 async function openForm(world: World, page: Page, other: { id: string; fullName: string }): Promise<void> {
   await page.goto(`/chat?with=${other.id}`);
   await page.getByRole('link', { name: `Rate ${other.fullName}` }).click();
@@ -91,7 +91,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await buyer.page.goto(`/user/${seller.id}`);
     expect(await ratingsOn(buyer.page).count()).toBe(0);
 
-    // As if it had been sent that long ago.
+    // As if it had been sent this long ago.
     const { db, close } = openDatabaseOf(world.site());
     const { numUpdatedRows } = await db
       .updateTable('outbox')

@@ -15,7 +15,7 @@ import {
 import { jpeg } from './pictures.ts';
 import { type World, withScriptOnAndOff } from './world.ts';
 
-/** Somebody who sells, and where their advert stands. */
+/** A seller, and the address of their advert. */
 async function newSeller(world: World, title: string) {
   const page = await world.person();
   const person = await signUp(page);
@@ -217,7 +217,7 @@ function testVisitorsWithScript(world: World): void {
   });
 }
 
-/** Plain forms and links, and what the server alone decides. */
+/** Plain forms and links, and what only the server decides. */
 function testWithoutScript(world: World): void {
   it('saves after sign-up what a visitor wanted to save, on the page where they wanted it', async () => {
     await newSeller(world, 'Saved by a newcomer');

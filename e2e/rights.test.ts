@@ -34,7 +34,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await other.getByLabel('Message', { exact: true }).count()).toBe(0);
   });
 
-  // The rest is asked once, with and without script at the same time.
+  // The rest is checked once, with and without script at the same time.
   if (!world.script) return;
 
   it('logs out another device, and then every one, with script and without', async () => {

@@ -48,7 +48,7 @@ async function newBucket(): Promise<TestBucket> {
   return bucket;
 }
 
-/** The address from which the page's first photo came, and whether it is there to be seen. */
+/** The address that the page's first photo came from, and whether it can be seen. */
 async function firstPhoto(page: Page): Promise<{ readonly address: string; readonly shown: boolean }> {
   const photo = page.locator('main .picture picture img').first();
   await photo.scrollIntoViewIfNeeded();

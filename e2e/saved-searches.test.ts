@@ -103,7 +103,7 @@ withScriptOnAndOffAtOneSite((world) => {
   });
 });
 
-/** Does what is left to be done, after the task that begins the mails of a day if that is asked for. */
+/** Does what is left to be done, first the task that begins a day's mails if that is asked for. */
 async function background(site: Site, kind?: 'mail-digests'): Promise<void> {
   const { db, close } = openDatabaseOf(site);
   const task = JSON.stringify({ kind });

@@ -18,7 +18,7 @@ import { jpeg, type PictureFile } from './pictures.ts';
 import { openDatabaseOf, verifyEmail } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
-/** At the form for a new advert, which has been filled in. */
+/** On the form for a new advert, which has been filled in. */
 async function fillNewAdvert(world: World, page: Page, title: string, photos: PictureFile[]): Promise<void> {
   await page.goto('/post');
   await world.settled(page);
@@ -105,7 +105,7 @@ withScriptOnAndOffAtOneSite((world) => {
     if (!world.script) await page.getByRole('button', { name: 'Save draft' }).click();
     await page.locator('input[name=pictureKeys]').waitFor({ state: 'attached' });
     await page.getByText('Draft saved.').waitFor();
-    // All that it has goes with it.
+    // Everything stored in it goes with it.
     await page.context().close();
 
     const next = await world.person();
@@ -276,7 +276,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const path = await postAdvert(page, { ...moringa, title });
     const other = await postAdvert(page, { ...moringa, title: `kigelia fruit ${world.script}` });
     const id = path.replace('/singleherb/', '');
-    /** As if it had been posted that long ago. */
+    /** As if it had been posted this long ago. */
     const age = async (days: number) => {
       const { db, close } = openDatabaseOf(world.site());
       const ends = Date.now() + (60 - days) * 86_400_000;
@@ -343,7 +343,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await page.getByLabel('Title').inputValue()).toBe('kept across login');
     await page.getByText('please choose your photos again').waitFor();
   });
-  // Asked once; of files that were not taken only script tells before they are sent.
+  // Checked once: only script can say before sending that a file was not accepted.
   if (!world.script) return;
 
   it('says which files were rejected before anything is sent', async () => {

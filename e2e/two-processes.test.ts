@@ -26,7 +26,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Once both listen, also again after they were cut before. */
+/** Cuts both listeners once both are listening, also again after an earlier cut. */
 async function cutListeners(): Promise<void> {
   const ofListeners = "from pg_stat_activity where application_name = 'eddagala events'";
   await expect.poll(() => postgres.query(`select pid ${ofListeners}`)).toHaveLength(2);

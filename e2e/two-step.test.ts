@@ -10,7 +10,7 @@ import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 /** The code that the app will show in half a minute: it is already accepted, and later than any code used before. */
 const nextCode = (secret: string) => totp(secret).generate({ timestamp: Date.now() + 30_000 });
 
-/** As far as the code is asked for. */
+/** Goes as far as the request for the code. */
 async function logInHalf(world: World, page: Page, person: Person): Promise<void> {
   await page.goto('/login?redirectTo=%2Fsaved');
   await world.settled(page);

@@ -4,14 +4,14 @@ import { postAdvert, signUp } from './acts.ts';
 import { budgetOf, type SampleSite, startSampleSite, type Visit, type Weight, weigh } from './weight.ts';
 import { createWorld, openBrowser } from './world.ts';
 
-/** Bytes of headers with each file and picture of a page. */
+/** Bytes of headers sent with each file and picture of a page. */
 const headerBudget = 350;
 
 const KB = 1024;
 /** What still exceeds its budget, and may not grow. */
 const stillOver: Readonly<Record<string, number>> = {
   'feed, with script: htmlAndCss': 20.5 * KB,
-  // With room for a photo, by whether it is asked for before the page has loaded.
+  // With space for a photo, by whether it is requested before the page has loaded.
   'feed, with script: all': 168 * KB,
   'feed, with script: script': 86 * KB,
   'search, with script: script': 86 * KB,
