@@ -167,8 +167,8 @@ async function findPages(port: number): Promise<Site['pages']> {
 }
 
 /**
- * What the process has used so far, in milliseconds: it says less about what others do in the meantime than the number
- * of answers a second does.
+ * What the process has used so far, in milliseconds. Other programs on the machine affect it less than they affect the
+ * number of answers a second.
  */
 async function processorTime({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -13,7 +13,7 @@ import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 import { migrateShop } from '../app/composition.server.ts';
 
-/** What the migrations of each release sent when it was made, and some rows of its time. */
+/** What the migrations of each release sent to the database when it was made, and some rows from its time. */
 const folder = join(import.meta.dirname, 'releases');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const releases = readdirSync(folder)
@@ -40,7 +40,7 @@ function oldFile(statements: string): string {
   return file;
 }
 
-/** The tables into which rows of that time were written, and how many. */
+/** The tables into which rows from that time were written, and how many. */
 function rowsIn(release: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [, table = ''] of read(`${release}.rows.sql`).matchAll(/^insert into (\w+)/gm)) {

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs Vitest on files made for the purpose. */
+/** Runs Vitest on files written for this purpose. */
 async function closingLine(
   files: Record<string, string>,
 ): Promise<{ line: string | undefined; failed: readonly string[]; code: number }> {

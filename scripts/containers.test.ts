@@ -55,7 +55,7 @@ const production = {
   MAIL_FROM: 'Herbs <no-reply@herbs.example>',
 };
 
-/** What docker compose puts in place of `${…}`; it does so in the whole file, whatever profile is chosen. */
+/** What docker compose puts in place of `${…}`; it does so throughout the file, whichever profile is chosen. */
 function filledIn(value: string, given: Readonly<Record<string, string | undefined>>): string {
   return value.replaceAll(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
     if (given[name]) return given[name];
@@ -79,7 +79,7 @@ function runsIn(profile: Profile): readonly (readonly [string, Service])[] {
 }
 
 test('docker-compose.yml is what the schema of compose files asks for, by its linter', async () => {
-  // The order of the alphabet says nothing; the formatter has its own quotes; and the entrance must be open on every address.
+  // Alphabetical order says nothing; the formatter has its own quotes; and the way in must be open on every address.
   const order = [
     'services-alphabetical-order',
     'service-keys-order',

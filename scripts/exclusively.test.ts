@@ -7,7 +7,7 @@ import { exclusively } from './exclusively.ts';
 
 const newFile = () => join(temporaryFolder(), 'new/lock');
 
-/** A lock file left by a process that is gone, with this content. */
+/** A lock file with this content, left by a process that has gone. */
 async function leftBehind(content: string): Promise<string> {
   const file = newFile();
   await exclusively(file, async () => {});

@@ -9,7 +9,7 @@ import { clientBundleFence } from './client-bundle-fence.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A folder with our own rules, and files in which something is wrong. */
+/** A folder with our own rules, and files that break them. */
 async function plant(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = temporaryFolder();
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

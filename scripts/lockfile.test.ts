@@ -17,7 +17,7 @@ test('the lockfile knows the parts of every platform, without which npm ci refus
   expect(missing).toEqual([]);
 });
 
-/** Looks where Node would: beside the package, and then in each folder above it. */
+/** Looks where Node would: in the package's own folder, and then in each folder above it. */
 function isLocked(path: string, name: string): boolean {
   const at = path === '' ? '' : `${path}/`;
   if (`${at}node_modules/${name}` in packages) return true;

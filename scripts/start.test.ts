@@ -18,7 +18,7 @@ import { readyConfig } from './ready-config.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// A whole site starts for each of these tests, beside everything else that runs.
+// A whole site starts for each of these tests, alongside everything else that is running.
 vi.setConfig({ testTimeout: 120_000 });
 beforeAll(() => buildIfNeeded(), 300_000);
 
@@ -27,7 +27,7 @@ interface Running {
   readonly dataDir: string;
   printed(): string;
   complaints(): string;
-  /** Resolves with what the pattern found once it stands in the output; rejects when the process ends before. */
+  /** Resolves with the pattern's match once it is in the output; rejects if the process ends first. */
   prints(pattern: RegExp): Promise<string>;
   readonly exit: Promise<number | null>;
 }
@@ -85,12 +85,12 @@ async function runProgram(
 const address = /open at (http:\/\/localhost:\d+)$/m;
 const sandboxWarning = /anybody can promote an advert for free/;
 
-/** Ends with this one line, without a stack trace. */
+/** Expects it to end with this one line, without a stack trace. */
 async function endsWith(site: Running, line: string): Promise<void> {
   expect([await site.exit, site.complaints()]).toEqual([1, `${line}\n`]);
 }
 
-/** The folder of a shop that has run and was stopped. */
+/** The folder of a shop that has run and been stopped. */
 async function stopped(): Promise<{ readonly dataDir: string; readonly file: string }> {
   const dataDir = temporaryFolder();
   const file = join(dataDir, 'eddagala.db');
@@ -195,7 +195,7 @@ describe('npm start', () => {
     await mkdir(join(dataDir, '.restore-a1b2c3/rows'), { recursive: true });
     const next = await run('scripts/start.ts', { DATA_DIR: dataDir });
     await next.prints(address);
-    // What a killed restore has left is deleted.
+    // What a killed restore left behind is deleted.
     expect((await readdir(dataDir)).filter((name) => name.startsWith('.restore'))).toEqual([]);
   });
 
@@ -231,7 +231,7 @@ describe('npm start', () => {
   );
 });
 
-/** What the first steps of a start, done in this process, complain of before they end it; Vitest turns that into an error. */
+/** What the first steps of a start, done in this process, complain about before they end it; Vitest makes that an error. */
 async function complaintAbout(settings: Record<string, string>): Promise<string> {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => complain.mockRestore());
@@ -248,14 +248,14 @@ async function complaintAbout(settings: Record<string, string>): Promise<string>
   return complain.mock.calls.join('\n');
 }
 
-/** The processes that one has started. */
+/** The processes that this one has started. */
 async function childrenOf({ pid }: ChildProcess): Promise<readonly number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return children.trim().split(' ').map(Number);
 }
 
 describe('another Node', () => {
-  /** What a script sees of the Node that runs it. */
+  /** What a script is told about the Node that runs it. */
   const pretend = (version: string) => [
     `--import=data:text/javascript,for (const [name, value] of [['version', 'v${version}'], ['versions', { node: '${version}' }]]) Object.defineProperty(process, name, { value })`,
   ];
@@ -300,7 +300,7 @@ describe('with DATABASE_URL', () => {
     const url = await site.prints(address);
     const processes = () => childrenOf(site.child);
     const healthy = async () => {
-      // Nobody answers a connection that was on its way to the one that died.
+      // Nobody answers a connection that was on its way to the process that died.
       const signal = AbortSignal.timeout(5_000);
       return (await fetch(`${url}/healthz`, { headers: { Connection: 'close' }, signal })).status;
     };

@@ -32,7 +32,7 @@ function advert(number: number, title: string): SearchableAdvert {
   return { id, title, description: '', district: 'Gulu', price: 500, postedAt: new Date(number) };
 }
 
-/** A shop of these items; `beforePage` hears of every page before it is read. */
+/** A shop of these items; `beforePage` is called before each page is read. */
 function sourceOf<Item extends { readonly id: string }>(
   items: Map<string, Item>,
   beforePage: (after: string | undefined) => Promise<void> = async () => undefined,

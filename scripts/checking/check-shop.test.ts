@@ -66,7 +66,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
       counters.map(({ column }) => [name, column]),
     );
     for (const [name = '', column = ''] of counts) {
-      // Numbers that were given out may be higher than what is left, never lower.
+      // Numbers that were given out may be higher than those that are left, never lower.
       const numbered = column.startsWith('last');
       // A list repeats a counter of the advert, so it has to differ from that one's wrong value too.
       const wrong = numbered ? 0 : name === 'listed_adverts' ? 8 : 7;

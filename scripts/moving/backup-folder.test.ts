@@ -30,7 +30,7 @@ test('after many nights the last 7 days and the last 4 weeks are there', () => {
     '2027-01-10',
     '2027-01-03',
   ]);
-  // On a Monday its week is one of the four, and so is the day before.
+  // On a Monday, its own week is one of the four, and so is that of the day before.
   expect(days(backupsToKeep(Array.from({ length: 58 }, (_, night) => after(night)))).slice(-3)).toEqual([
     '2027-01-12',
     '2027-01-10',

@@ -59,7 +59,7 @@ beforeEach(() => {
   cpSync(pattern.dataDir, shop.dataDir, { recursive: true });
 });
 
-/** A command in a process of its own. */
+/** A command in its own process. */
 function run(settings: Record<string, string>, script: string, ...args: string[]) {
   const env = environmentWith({ DATA_DIR: shop.dataDir, ...settings });
   return spawnSync(process.execPath, ['scripts/run.js', `scripts/${script}.ts`, ...args], {
@@ -70,7 +70,7 @@ function run(settings: Record<string, string>, script: string, ...args: string[]
 
 const quiet = () => undefined;
 
-/** The configuration of a site with a data folder of its own. */
+/** The configuration of a site with its own data folder. */
 function configOf(name: string, settings: Record<string, string> = {}): Config {
   return readConfig({ DATA_DIR: join(folder, name), ...settings });
 }
@@ -443,7 +443,7 @@ describe('a backup', () => {
     const rows = JSON.stringify(await rowsOf(shop));
     const damaged = fileOf('damaged');
     let refused = 0;
-    // Places all through the file, but of those that hold nothing a tenth.
+    // Places throughout the file, but only a tenth of those that hold nothing.
     for (let at = 0; at < whole.length; at += 1999) {
       if (whole[at] === 0 && at % 10 > 0) continue;
       const bytes = Buffer.from(whole);
@@ -479,11 +479,14 @@ describe('a backup', () => {
 
   test.each([
     { flaw: 'a row', statement: "update comments set text = 'webalE'" },
-    { flaw: 'a row less', statement: 'delete from likes' },
+    { flaw: 'one row fewer', statement: 'delete from likes' },
     { flaw: 'a picture', statement: "update picture_files set bytes = x'00' where rowid = 2" },
-    { flaw: 'a picture less', statement: 'delete from picture_files where rowid = 2' },
-    { flaw: 'a line of its list less', statement: "delete from archive_contents where table_name = 'likes'" },
-  ])('of which somebody has changed $flaw is refused', async ({ statement }) => {
+    { flaw: 'one picture fewer', statement: 'delete from picture_files where rowid = 2' },
+    {
+      flaw: 'one line fewer in its list',
+      statement: "delete from archive_contents where table_name = 'likes'",
+    },
+  ])('that somebody has changed ($flaw) is refused', async ({ statement }) => {
     await writeBackup(fileOf(), shop, quiet);
     const sqlite = new Sqlite(fileOf());
     sqlite.exec(statement);
@@ -505,7 +508,7 @@ describe('a backup', () => {
     for (const { name, columns } of kept.toSorted((one, other) => rank(one.name) - rank(other.name))) {
       if (name === 'throttle' || name === 'search_prefixes') continue;
       const names = sql.join(columns.map((column) => sql.ref(column.name)));
-      // That version kept each title twice.
+      // That version stored each title twice.
       const source = columns.map((column) => sql.ref(column.name === 'title_key' ? 'title' : column.name));
       await sql`insert into main.${sql.table(name)} (${names}) select ${sql.join(source)} from whole.${sql.table(name)}`.execute(
         db,
@@ -530,7 +533,7 @@ describe('a backup', () => {
     await restore(there, false, file);
     const before = await rowsOf(shop);
     const after = await rowsOf(there);
-    // Drafts of that time are nobody's, and what came with the new tables is done in the background.
+    // Drafts of that time belong to nobody, and what the new tables require is done in the background.
     const { drafts: _drafts, outbox = [], ...others } = before;
     expect(after['outbox']).toEqual(
       expect.arrayContaining([
@@ -542,7 +545,7 @@ describe('a backup', () => {
     for (const name of Object.keys(others).filter((name) => tables.has(name))) {
       expect(after[name]?.length, name).toBe(before[name]?.length);
     }
-    // That version knew of no fallen prices, ends, approvals and kinds of messages.
+    // That version knew nothing of reduced prices, ends, approvals or kinds of message.
     const adverts = before['adverts']?.map((advert) => ({
       ...advert,
       former_price: null,

@@ -14,7 +14,7 @@ import { sampleEmail, samplePassword, sampleSellers } from './sellers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Stands for the pictures without reading or encoding them. */
+/** Stands in for the pictures without reading or encoding them. */
 const pictures: SamplePictures = {
   read: async (name) => new TextEncoder().encode(name),
   encode: async (bytes) => ({
@@ -73,7 +73,7 @@ async function contentOf(ports: Ports) {
 
 const interruption = new Error('Interrupted');
 
-/** The same ports, for a process that is killed after this many calls of any of them, or once it has committed. */
+/** The same ports, for a process that is killed after this many calls to any of them, or once it has committed. */
 function killedAfter(calls: number, ports: MemoryPorts): MemoryPorts {
   let left = calls;
   const spend = () => {
