@@ -1,10 +1,10 @@
-/** Tests may reach everywhere; suites under contracts/ are tests that several adapters share. */
+/** Tests may import anything; suites under contracts/ are tests that several adapters share. */
 const test = '\\.test\\.tsx?$|^adapters/contracts/|-for-test\\.ts$';
 
 const forbidden = [
   {
     name: 'core-imports-only-core',
-    comment: 'The business knows nothing of the world: what it needs stands in core/ports.',
+    comment: 'The business rules know nothing of the outside world: what they need is in core/ports.',
     from: { path: '^core/', pathNot: test },
     to: { pathNot: '^core/' },
   },
@@ -16,13 +16,13 @@ const forbidden = [
   },
   {
     name: 'adapters-do-not-know-one-another',
-    comment: 'Each folder of adapters can be taken away or replaced alone.',
+    comment: 'Each folder of adapters can be removed or replaced on its own.',
     from: { path: '^adapters/([^/]+)/', pathNot: test },
     to: { path: '^adapters/', pathNot: '^adapters/$1/' },
   },
   {
     name: 'what-adapters-share-knows-no-adapter',
-    comment: 'Configuration, log and secrets are for every adapter, so none of them may be needed for these.',
+    comment: 'Every adapter may use configuration, log and secrets, so these must not need any adapter.',
     from: { path: '^adapters/[^/]+\\.ts$', pathNot: test },
     to: { path: '^adapters/[^/]+/' },
   },
@@ -51,7 +51,7 @@ const forbidden = [
   },
   {
     name: 'pages-know-no-ports',
-    comment: 'The composition root hands out ports. Pages get the use cases alone, by shop.server.ts.',
+    comment: 'The composition root hands out ports. Pages get only the use cases, through shop.server.ts.',
     from: {
       path: '^app/',
       pathNot: `${test}|^app/(?:shop\\.server\\.ts|entry\\.server\\.tsx)$`,
@@ -60,7 +60,7 @@ const forbidden = [
   },
   {
     name: 'nothing-imports-routes',
-    comment: 'A route is where a request begins. What it shares with others stands beside the routes.',
+    comment: 'A route is where a request begins. What it shares with others is kept beside the routes.',
     from: { path: '^app/', pathNot: test },
     to: { path: '^app/routes/' },
   },
