@@ -1,6 +1,7 @@
 import { formatPrice } from '../core/adverts/price.ts';
 import { relativeTime } from '../core/time/relative-time.ts';
 import type { AdvertProps } from './components/advert-content.tsx';
+import { remember } from './remember.server.ts';
 import { renderAlone, type Surroundings } from './render-alone.server.tsx';
 
 /**
@@ -112,10 +113,9 @@ export function advertMarkup(props: AdvertProps, surroundings: Surroundings): st
   const key = JSON.stringify([likenessOf(advert), photo, around]);
   const known = patterns.get(Content) ?? new Map<string, Pattern>();
   patterns.set(Content, known);
-  const pattern = known.get(key) ?? makePattern({ ...props, advert: sampleOf(advert) }, surroundings);
-  known.set(key, pattern);
-  const [oldest] = known.keys();
-  if (known.size > mostPatterns && oldest !== undefined) known.delete(oldest);
+  const pattern = remember(known, key, mostPatterns, () =>
+    makePattern({ ...props, advert: sampleOf(advert) }, surroundings),
+  );
 
   const words = wordsOf(advert, surroundings);
   const { pieces, gaps } = pattern;

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { FilterFields } from './components/filter-parts.tsx';
 import type { FilterPartProps, ShownFilters } from './components/filters.tsx';
 import { KeepPlaceContext } from './keep-place.ts';
+import { remember } from './remember.server.ts';
 
 const known = new Map<string, string>();
 /** Each has 9 KB. */
@@ -16,9 +17,5 @@ export function KeptFilterFields({ filters }: FilterPartProps) {
 
 function markupOf(filters: ShownFilters): string {
   const key = JSON.stringify([filters.asked, filters.misread]);
-  const markup = known.get(key) ?? renderToString(<FilterFields filters={filters} />);
-  known.set(key, markup);
-  const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
-  return markup;
+  return remember(known, key, mostKnown, () => renderToString(<FilterFields filters={filters} />));
 }

@@ -59,6 +59,10 @@ const people = [
   { viewer: user },
   { viewer: { ...user, id: 'buyer2', username: '<b>', picture: { key: 'face', width: 1, height: 1 } } },
   { viewer: user, unread: 3, unreadNotifications: 120 },
+  ...[{ lite: true }, { narrowCopies: true }, { pictureBase: 'https://pictures.example/a' }].map((how) => ({
+    viewer: { ...user, picture: { key: 'face', width: 300, height: 300 } },
+    ...how,
+  })),
   { viewer: { kind: 'account', id: 'account1' } },
   { site: { name: 'Herbs & more' } },
   { now: new Date('2026-02-01T12:00:01Z') },
