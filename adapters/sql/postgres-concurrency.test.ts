@@ -328,13 +328,13 @@ describe('a transaction', () => {
       url: `${url}?options=${encodeURIComponent('-c default_transaction_isolation=serializable')}`,
     });
     await keepDraft(one, 'a');
-    let runs = 0;
+    let reads = 0;
     const { opened: met, open: bothHaveRead } = gate();
     const count = () =>
       transact(serializable.db, async (db) => {
-        runs += 1;
         const { kept_until } = await db.selectFrom('drafts').select('kept_until').executeTakeFirstOrThrow();
-        if (runs === 2) bothHaveRead();
+        reads += 1;
+        if (reads === 2) bothHaveRead();
         await met;
         await db
           .updateTable('drafts')
@@ -342,7 +342,7 @@ describe('a transaction', () => {
           .execute();
       });
     await Promise.all([count(), count()]);
-    expect(runs).toBe(3);
+    expect(reads).toBe(3);
     expect(await one.db.selectFrom('drafts').select('kept_until').execute()).toEqual([{ kept_until: 2 }]);
   });
 
