@@ -9,14 +9,12 @@ import { type ServerReply, startAnsweringServer } from '../answering-server-for-
 import { describePaymentGateway } from '../contracts/payment-gateway.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { freePort } from '../server-process-for-test.ts';
+import { holdTimeLimits } from '../time-limits-for-test.ts';
 import { longestAnswer } from './ask-gateway.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { replayWindow, signatureOf } from './signature.ts';
 
 const secret = 'shared-with-the-gateway';
-
-/** As short as a busy machine allows, so that the tests of silence are short. */
-const timeout = 1_000;
 
 function page(reference: string): ServerReply {
   return { body: JSON.stringify({ paymentUrl: `https://pay.example/${reference}` }) };
@@ -46,7 +44,7 @@ describePaymentGateway('HTTP', memoryPorts, async ({ clock }) => {
 
 async function shop(endpoint: string) {
   const memory = memoryPorts();
-  const gateway = createHttpGateway({ endpoint, secret, clock: memory.clock, timeout });
+  const gateway = createHttpGateway({ endpoint, secret, clock: memory.clock });
   const checkout = await checkoutWith(memory, gateway);
   return { ...checkout, latest: () => memory.payments.latestOf(checkout.advertId) };
 }
@@ -95,7 +93,11 @@ const failures: readonly (readonly [string, ServerReply])[] = [
 
 describe('a gateway that', () => {
   test.each(failures)('%s leaves nothing open', async (_, reply) => {
-    const gateway = await startAnsweringServer(() => reply);
+    const reachLimit = holdTimeLimits();
+    const gateway = await startAnsweringServer(() => {
+      if (reply === 'silence') reachLimit();
+      return reply;
+    });
     const { begin, latest, ports } = await shop(`${gateway.origin}/start`);
     expect(await refusalOf(begin())).toMatchObject({ code: 'unavailable', message: texts.payments.failed });
     expect(gateway.asked.map(({ path }) => path)).toEqual(['/start']);
@@ -145,7 +147,7 @@ describe('a gateway that', () => {
     const { clock } = memoryPorts();
     const gateway = await startAnsweringServer(() => ({ status: 503, body: 'closed for the night' }));
     const endpoint = gateway.origin;
-    const failure = createHttpGateway({ endpoint, secret, clock, timeout }).start(paymentOrder);
+    const failure = createHttpGateway({ endpoint, secret, clock }).start(paymentOrder);
     await expect(failure).rejects.toThrow(GatewayError);
     await expect(failure).rejects.toMatchObject({
       message: 'The gateway answered 503.',
@@ -153,8 +155,12 @@ describe('a gateway that', () => {
     });
     const nobody = createHttpGateway({ endpoint: `http://127.0.0.1:${await freePort()}`, secret, clock });
     await expect(nobody.start(paymentOrder)).rejects.toThrow('The gateway cannot be reached: ECONNREFUSED.');
-    gateway.answer = () => 'silence';
-    const silent = createHttpGateway({ endpoint, secret, clock, timeout }).start(paymentOrder);
+    const reachLimit = holdTimeLimits();
+    gateway.answer = () => {
+      reachLimit();
+      return 'silence';
+    };
+    const silent = createHttpGateway({ endpoint, secret, clock }).start(paymentOrder);
     await expect(silent).rejects.toThrow('The gateway cannot be reached: no answer in time.');
   });
 });

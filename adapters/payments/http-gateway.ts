@@ -9,15 +9,14 @@ interface HttpGatewayOptions {
   /** What the gateway signs its notices with. */
   readonly secret: string;
   readonly clock: Clock;
-  /** Milliseconds that the gateway may take to answer. */
-  readonly timeout?: number;
 }
 
-const defaultTimeout = 10_000;
+/** Milliseconds that the gateway may take to answer. */
+const timeout = 10_000;
 
 /** The one HTTP call of the specification, and notices signed with a shared secret. It cannot be asked about a payment. */
 export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
-  const { endpoint, secret, clock, timeout = defaultTimeout } = options;
+  const { endpoint, secret, clock } = options;
   return {
     kind: 'http',
 

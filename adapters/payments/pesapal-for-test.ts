@@ -10,8 +10,8 @@ interface PesapalOrder {
   readonly billing_address: Readonly<Record<string, string>>;
 }
 
-/** Pesapal's API 3.0 as its documentation describes it, on this machine. */
-export async function startPesapal() {
+/** Pesapal's API 3.0 as its documentation describes it, on this machine. `silent`: what it does where it never answers. */
+export async function startPesapal(silent: () => void = () => undefined) {
   const orders = new Map<string, PesapalOrder>();
   /** By tracking id, what GetTransactionStatus says. */
   const reports = new Map<string, Readonly<Record<string, unknown>>>();
@@ -23,7 +23,9 @@ export async function startPesapal() {
     const path = url.pathname.replace('/v3/api/', '');
     // As over a real network: simultaneous requests are under way at the same time.
     await new Promise((resolve) => setImmediate(resolve));
-    return faults.get(path) ?? answer(path, url.searchParams, question);
+    const fault = faults.get(path);
+    if (fault === 'silence') silent();
+    return fault ?? answer(path, url.searchParams, question);
   });
 
   function answer(path: string, query: URLSearchParams, { headers, body }: AskedQuestion): ServerReply {

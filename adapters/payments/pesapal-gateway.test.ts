@@ -9,6 +9,7 @@ import { minute } from '../../core/time/durations.ts';
 import type { ServerReply } from '../answering-server-for-test.ts';
 import { describePaymentGateway } from '../contracts/payment-gateway.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
+import { holdTimeLimits } from '../time-limits-for-test.ts';
 import { startPesapal } from './pesapal-for-test.ts';
 import { createPesapalGateway } from './pesapal-gateway.ts';
 
@@ -34,11 +35,11 @@ describePaymentGateway('Pesapal', memoryPorts, async ({ clock }) => {
   };
 });
 
-async function shop({ timeout = 10_000 } = {}) {
-  const pesapal = await startPesapal();
+async function shop() {
+  const pesapal = await startPesapal(holdTimeLimits());
   const memory = memoryPorts();
   const { baseUrl } = pesapal;
-  const gateway = createPesapalGateway({ ...credentials, baseUrl, clock: memory.clock, timeout });
+  const gateway = createPesapalGateway({ ...credentials, baseUrl, clock: memory.clock });
   const checkout = await checkoutWith(memory, gateway);
   const addOne = () => {
     memory.clock.advance(1);
@@ -134,9 +135,6 @@ test('a restart registers nothing again', async () => {
 });
 
 describe('a question that', () => {
-  /** Waits for a silent server as briefly as a busy machine allows; no other fault needs a wait. */
-  const timeoutFor = (fault: ServerReply) => (fault === 'silence' ? { timeout: 1_000 } : {});
-
   const faults: readonly (readonly [string, ServerReply])[] = [
     ['gets no answer', 'silence'],
     ['ends in a hang-up', 'cut'],
@@ -154,10 +152,10 @@ describe('a question that', () => {
 
   test.each([
     ...steps.flatMap((path) => faults.slice(1).map(([name, fault]) => [name, path, fault] as const)),
-    // Waiting is the same at every step; here the order may have arrived.
+    // Silence is the same at every step; here the order may have arrived.
     ['gets no answer', 'Transactions/SubmitOrderRequest', 'silence'] as const,
   ])('%s at %s leaves nothing open, and the next try works', async (_, path, fault) => {
-    const { pesapal, addOne, begin } = await shop(timeoutFor(fault));
+    const { pesapal, addOne, begin } = await shop();
     const advertId = await addOne();
     pesapal.fail(path, fault);
     expect(await refusalOf(begin(advertId))).toMatchObject({
@@ -188,7 +186,7 @@ describe('a question that', () => {
   });
 
   test.each(faults)('%s about a payment is asked again later', async (_, fault) => {
-    const { pesapal, ports, addOne, begin, state } = await shop(timeoutFor(fault));
+    const { pesapal, ports, addOne, begin, state } = await shop();
     const { reference } = await begin(await addOne());
     pesapal.settle(reference, 1);
     pesapal.fail('Transactions/GetTransactionStatus', fault);

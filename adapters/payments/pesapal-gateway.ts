@@ -18,11 +18,10 @@ interface PesapalGatewayOptions {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly clock: Clock;
-  /** Milliseconds that all requests of one call may take together. */
-  readonly timeout?: number;
 }
 
-const defaultTimeout = 12_000;
+/** Milliseconds that all requests of one call may take together. */
+const timeout = 12_000;
 /** Pesapal's tokens last five minutes; one used with less than a minute left could expire on the way. */
 const tokenLife = 4 * 60 * 1000;
 const longestDescription = 100;
@@ -35,7 +34,7 @@ const states = ['pending', 'paid', 'failed', 'reversed'] as const;
  * registered once for each address; a process that starts finds what an earlier one registered.
  */
 export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGateway {
-  const { clock, timeout = defaultTimeout } = options;
+  const { clock } = options;
   const session = createSession(options);
   const channels = new Map<string, Promise<string>>();
 
