@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { gate } from '../../core/fixtures-for-test.ts';
 import type { HttpServerOptions } from './create-http-server.ts';
 import { type Question, serveForTest } from './serve-for-test.ts';
@@ -247,7 +247,7 @@ test('continues for the others when the first who asked goes away', async () => 
   await begun.opened;
   const other = ask();
   first.destroy();
-  await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining({ aborted: true })));
+  await expect.poll(() => lines).toContainEqual(expect.objectContaining({ aborted: true }));
   ready.open('page');
   expect((await other).body.toString()).toBe('page');
   expect(state.made).toBe(1);
@@ -270,7 +270,7 @@ test('logs a line for each who was given a page', async () => {
   const ids = [await ask(), await ask({ path: '/home?q=secret' })].map(
     ({ headers }) => headers['x-request-id'],
   );
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await expect.poll(() => lines).toHaveLength(2);
   expect(lines).toEqual(
     ids.map((requestId) =>
       expect.objectContaining({
