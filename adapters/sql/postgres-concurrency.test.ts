@@ -25,6 +25,7 @@ import { foundBy } from '../contracts/samples.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { transact } from './atomic.ts';
 import { isPostgresInUse, type OpenPostgres, openPostgres } from './postgres-database.ts';
+import { patient } from './postgres-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
 import { createSqlStores } from './sql-stores.ts';
@@ -39,9 +40,7 @@ let one: OpenPostgres;
 let other: OpenPostgres;
 beforeEach(async () => {
   url = await postgres.create('migrated');
-  // However long a hundred at once wait for a connection.
-  const patient = { url, connectionTimeout: 0 };
-  [one, other] = [openPostgres(patient), openPostgres(patient)];
+  [one, other] = [openPostgres({ ...patient, url }), openPostgres({ ...patient, url })];
 });
 afterEach(() => Promise.all([one.close(), other.close()]));
 
@@ -308,7 +307,7 @@ test('an advert is promoted by the valid payment, even if another of its payment
 
 /** The same database, opened differently for one test. */
 function openOtherwise(options: Partial<Parameters<typeof openPostgres>[0]>): OpenPostgres {
-  const opened = openPostgres({ url, ...options });
+  const opened = openPostgres({ ...patient, url, ...options });
   onTestFinished(() => opened.close());
   return opened;
 }
@@ -385,21 +384,30 @@ describe('a transaction', () => {
 describe('a pool', () => {
   test('is in use while it has a connection, but not once it is being closed', async () => {
     await sql`select 1`.execute(other.db);
+    // However long a busy machine takes, the time that a connection gets for closing is not over.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    onTestFinished(() => clock.mockRestore());
     const asked = isPostgresInUse(one.db);
     await until(async () => {
       const questions = await postgres.query(
-        "select 1 from pg_stat_activity where query like '%application_name like%' and state = 'idle'",
+        "select 1 from pg_stat_activity where datname = $1 and query like '%application_name like%' and state = 'idle'",
+        [new URL(url).pathname.slice(1)],
       );
       return questions.length > 0;
     });
     await other.close();
     expect(await asked).toBe(false);
+    clock.mockRestore();
     await sql`select 1`.execute(openOtherwise({}).db);
     expect(await isPostgresInUse(one.db)).toBe(true);
   });
 
   test('makes latecomers wait, but not for ever, and works afterwards', async () => {
-    const opened = openOtherwise({ poolSize: 1, connectionTimeout: 3000 });
+    // Only the test lets time pass, however long the first connection takes.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const connectionTimeout = 3000;
+    const opened = openOtherwise({ poolSize: 1, connectionTimeout });
     const { opened: taken, open: take } = gate();
     const { opened: over, open: finish } = gate();
     const long = transact(opened.db, async (db) => {
@@ -409,6 +417,8 @@ describe('a pool', () => {
     });
     await taken;
     const late = keepDraft(opened, 'late');
+    await expect.poll(() => opened.pool.waitingCount).toBe(1);
+    vi.advanceTimersByTime(connectionTimeout);
     await expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(late).rejects.toThrow('timeout exceeded when trying to connect');
     finish();

@@ -117,6 +117,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     'full_page_writes=off',
     'autovacuum=off',
     'shared_buffers=32MB',
+    // Two pools of ten and more for each of the files that run at once.
+    'max_connections=400',
   ];
   const launch = async () => {
     const started = spawn(
@@ -163,7 +165,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /** Only a test's own time limit may end it, however busy the machine is. */
-const patient = { connectionTimeout: 0, statementTimeout: 0 };
+export const patient = { connectionTimeout: 0, statementTimeout: 0 };
 
 /** Creates databases in the server at this address. Closing removes them again. */
 export function openDatabases(administratorUrl: string): TestDatabases & { close(): Promise<void> } {

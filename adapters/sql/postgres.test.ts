@@ -12,6 +12,7 @@ import type { OpenDatabase } from './database.ts';
 import { createSqlHealth } from './health.ts';
 import { createSqlOutbox } from './outbox.ts';
 import { isPostgresInUse, openPostgres } from './postgres-database.ts';
+import { patient } from './postgres-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
 import { createSqlStores } from './sql-stores.ts';
@@ -45,7 +46,7 @@ describeStores('PostgreSQL', async () => ({ ports: storePorts(shared.db), close:
 
 describeOutboxLeases('PostgreSQL', async () => {
   const url = await postgres.create('migrated');
-  const [former, here] = [openPostgres({ url }), openPostgres({ url })];
+  const [former, here] = [openPostgres({ ...patient, url }), openPostgres({ ...patient, url })];
   return {
     former: {
       outbox: createSqlOutbox(former.db),
@@ -62,7 +63,7 @@ describeOutboxLeases('PostgreSQL', async () => {
 
 test('a process that is alive keeps what it has taken', async () => {
   const url = await postgres.create('migrated');
-  const [one, other] = [openPostgres({ url }), openPostgres({ url })];
+  const [one, other] = [openPostgres({ ...patient, url }), openPostgres({ ...patient, url })];
   const [outbox, others] = [createSqlOutbox(one.db), createSqlOutbox(other.db)];
   await outbox.add('task', { kind: 'sweep-pictures' }, at(0));
   const query = { now: at(1), leaseUntil: at(600), limit: 10 };
@@ -73,7 +74,7 @@ test('a process that is alive keeps what it has taken', async () => {
 });
 
 describeHealth('PostgreSQL', async () => {
-  const { db, close } = openPostgres({ url: await postgres.create('migrated'), poolSize: 1 });
+  const { db, close } = openPostgres({ ...patient, url: await postgres.create('migrated'), poolSize: 1 });
   const readOnly = async (on: boolean) => {
     await sql`set default_transaction_read_only = ${sql.lit(on)}`.execute(db);
   };
@@ -124,7 +125,7 @@ test('two transactions that wait for each other both succeed', async () => {
 });
 
 test('keeps the plans of searches on its connections, even after a change to their tables', async () => {
-  const { db, close } = openPostgres({ url: await postgres.create('migrated'), poolSize: 1 });
+  const { db, close } = openPostgres({ ...patient, url: await postgres.create('migrated'), poolSize: 1 });
   onTestFinished(close);
   const index = createSqlSearchIndex(db);
   const kept = async () =>

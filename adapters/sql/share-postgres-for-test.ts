@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** With a database `migrated`, which tests copy instead of running every migration again. */
 async function startMigrated(): Promise<TestPostgres> {
-  const [{ startPostgres }, { openPostgres }, { migrateToLatest }] = await Promise.all([
+  const [{ startPostgres, patient }, { openPostgres }, { migrateToLatest }] = await Promise.all([
     import('./postgres-for-test.ts'),
     import('./postgres-database.ts'),
     import('./migrate-to-latest.ts'),
@@ -44,7 +44,7 @@ async function startMigrated(): Promise<TestPostgres> {
   const postgres = await startPostgres();
   await postgres.query('create database migrated');
   const url = postgres.administratorUrl.replace(/[^/]+$/, 'migrated');
-  const { db, close } = openPostgres({ url });
+  const { db, close } = openPostgres({ ...patient, url });
   await migrateToLatest(db);
   await close();
   return postgres;
