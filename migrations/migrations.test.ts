@@ -251,7 +251,8 @@ test('two processes that open the same SQLite file at once migrate it once', asy
   const script = `
     import { openSqlite } from '${adapter}/database.ts';
     import { migrateToLatest } from '${adapter}/migrate-to-latest.ts';
-    const { db, close } = openSqlite({ file: '${file}' });
+    // However long the other one migrates on a busy machine.
+    const { db, close } = openSqlite({ file: '${file}', busyTimeout: 120_000 });
     console.log(JSON.stringify(await migrateToLatest(db)));
     await close();`;
   const runs = await Promise.all(
