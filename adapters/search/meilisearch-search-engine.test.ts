@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type AskedQuestion, startAnsweringServer } from '../answering-server-for-test.ts';
 import { createMeilisearchSearchEngine } from './meilisearch-search-engine.ts';
 
@@ -14,13 +14,20 @@ interface Answer {
 
 type Seen = Pick<AskedQuestion, 'body' | 'headers'> & { readonly path: string };
 
-/** Where the answer is undefined, it never answers. */
+const longerThanAnyDeadline = 60_000;
+
+/** Where the answer is undefined, it never answers, and time passes; otherwise no deadline is ever reached. */
 async function pretend(answer: (path: string) => Answer | undefined) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const seen: Seen[] = [];
   const { origin, stop } = await startAnsweringServer(({ method, path, body, headers }) => {
     seen.push({ path: `${method} ${path}`, body, headers });
     const reply = answer(`${method} ${path}`);
-    if (reply === undefined) return 'silence';
+    if (reply === undefined) {
+      vi.advanceTimersByTime(longerThanAnyDeadline);
+      return 'silence';
+    }
     return { ...reply, body: typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body) };
   });
   let time = 0;
