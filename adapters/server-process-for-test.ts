@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
@@ -107,13 +108,26 @@ function watch(child: ChildProcessByStdio<Writable, Readable, Readable>, command
   };
 }
 
-/** A port of the loopback address that was free a moment ago. */
+/** The ports that this process was given. */
+const given = new Set<number>();
+
+/**
+ * A port of the loopback address that is free. It is below those that systems choose from for connections and for
+ * servers that take any, so that nobody happens to get it before it is used, or while its server is away.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    if (given.has(port)) continue;
+    given.add(port);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

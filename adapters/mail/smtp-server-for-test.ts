@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { DeliveredMail } from '../contracts/mailer.ts';
+import { freePort } from '../server-process-for-test.ts';
 import { certificateForTest } from './certificate-for-test.ts';
 import { deliveredAs } from './delivered-for-test.ts';
 
@@ -24,7 +24,7 @@ export interface SmtpServerForTest {
 /** A real SMTP server that takes every mail, unless the options say otherwise. */
 export async function startSmtpServerForTest(options: SMTPServerOptions = {}): Promise<SmtpServerForTest> {
   const mails: { readonly envelope: readonly string[]; readonly content: Buffer }[] = [];
-  let port = 0;
+  const port = await freePort();
   let server: SMTPServer | undefined;
 
   async function start(): Promise<void> {
@@ -48,15 +48,12 @@ export async function startSmtpServerForTest(options: SMTPServerOptions = {}): P
     created.on('error', () => undefined);
     created.listen(port, '127.0.0.1');
     await once(created.server, 'listening');
-    port = (created.server.address() as AddressInfo).port;
     server = created;
   }
 
   await start();
   return {
-    get port() {
-      return port;
-    },
+    port,
     delivered: () =>
       Promise.all(
         mails.map(async ({ envelope, content }) => deliveredAs(await simpleParser(content), envelope)),
