@@ -2,7 +2,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { EventSource } from 'eventsource';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../adapters/server-process-for-test.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
+import { gate } from '../core/fixtures-for-test.ts';
 import { runStreamServer, type StreamServer } from './run-stream-server-for-test.ts';
 import type { Person } from './stream-server-for-test.ts';
 
@@ -281,14 +283,15 @@ describe('nothing is lost, repeated or out of order', () => {
 
   test('when the server is killed and started again while messages are being sent', async () => {
     const dataDir = join(folder, 'killed');
-    let running = await startServer(dataDir);
-    const { port } = running;
+    const port = await freePort();
+    let running = await startServer(dataDir, port);
     const [amina, brian] = await newPair(running);
     const everything = follow(port, '/events', amina);
     const conversation = follow(port, `/chat/stream?with=${amina.accountId}`, brian);
     await everything.until(() => starts(everything) === 1);
     await conversation.until(() => starts(conversation) === 1);
 
+    const { opened: killed, open: kill } = gate();
     /** Sends as a phone does: the same message again until it is known to have arrived. */
     const sendSurely = async (number: number) => {
       const id = `sure${number}x`.padEnd(30, '0');
@@ -302,11 +305,16 @@ describe('nothing is lost, repeated or out of order', () => {
     };
     const sending = Promise.all(
       fromOne(6).map(async (writer) => {
-        for (const number of fromOne(20)) await sendSurely(writer * 100 + number);
+        for (const number of fromOne(20)) {
+          // However late the first twenty are heard, some are sent by then and others are not.
+          if (number === 20) await killed;
+          await sendSurely(writer * 100 + number);
+        }
       }),
     );
     await conversation.until(() => conversation.heard.length >= 20);
     await running.kill();
+    kill();
     running = await startServer(dataDir, port);
     await sending;
     await everything.until(() => everything.heard.length >= 120);
