@@ -1,20 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BenchRow } from './bench-row.ts';
 import { type Ask, load } from './load.ts';
 import { median } from './median.ts';
-import { logIn, memoryOf, portOf, startSeeded } from './site-process.ts';
+import { logIn, memoryOf, notKept, portOf, processorTime, startSeeded } from './site-process.ts';
 
 const adverts = 10_000;
 const connections = 10;
 const mixedRequests = 20_000;
 /** How many addresses of each kind are requested in turn. */
 const different = 500;
-/**
- * Pages set it, so whoever has it is sent no page that is kept for others. This one is not signed, so it says nothing.
- */
-const flash = 'flash=none';
 const words = ['a', 'b', 'e', 'g', 'h', 'ka', 'l', 'mo', 'n', 'o', 'p', 'r', 's', 't'];
 
 const bareServer = `
@@ -37,6 +32,7 @@ interface Site {
   readonly name: string;
   readonly server: ChildProcess;
   readonly port: number;
+  readonly firstAnswer: number;
   readonly idle: number;
   readonly pages: Readonly<Record<string, readonly Ask[]>>;
 }
@@ -64,9 +60,9 @@ export async function run({ against, seconds, page }: Options): Promise<readonly
       for (const { name: site, server, port, pages } of sites) {
         const asks = pages[name] ?? [];
         await load({ port, connections, seconds: seconds / 3, asks });
-        const before = await processorTime(server);
+        const before = await processorTime(server.pid);
         const { perSecond, answers } = await load({ port, connections, seconds, asks });
-        const used = (await processorTime(server)) - before;
+        const used = (await processorTime(server.pid)) - before;
         const { times } = await load({ port, connections: 1, seconds: seconds / 2, asks });
         measured.push({ perSecond, each: used / answers });
         rows.push(
@@ -95,7 +91,7 @@ export async function run({ against, seconds, page }: Options): Promise<readonly
           },
         );
     }
-    for (const { name, port, idle, server, pages } of page === '' ? sites : []) {
+    for (const { name, port, firstAnswer, idle, server, pages } of page === '' ? sites : []) {
       const mixed = Object.values(pages);
       const asks = Array.from({ length: mixedRequests }, (_, index) => {
         const kind = mixed[index % mixed.length] ?? [];
@@ -104,6 +100,7 @@ export async function run({ against, seconds, page }: Options): Promise<readonly
       await load({ port, connections, seconds: Number.POSITIVE_INFINITY, asks });
       const value = await memoryOf(server);
       rows.push(
+        { name: `${name}: first answer after the start`, value: firstAnswer, unit: 'ms' },
         { name: `${name}: memory, idle`, value: idle, unit: 'MiB' },
         { name: `${name}: memory after ${mixedRequests} mixed requests more`, value, unit: 'MiB' },
       );
@@ -118,13 +115,17 @@ export async function run({ against, seconds, page }: Options): Promise<readonly
 /** Starts the site of a checkout on 10,000 adverts, which stay in its folder for the next time. */
 async function startSite(name: string, folder: string): Promise<Site> {
   console.log(`  ${name}: building and seeding where that is needed …`);
-  const { server, port } = await startSeeded(folder, join(folder, '.cache/bench-pages'), adverts);
+  const { server, port, firstAnswer } = await startSeeded(
+    folder,
+    join(folder, '.cache/bench-pages'),
+    adverts,
+  );
   const idle = await memoryOf(server);
-  return { name, server, port, idle, pages: await findPages(port) };
+  return { name, server, port, firstAnswer, idle, pages: await findPages(port) };
 }
 
 /** Addresses of every kind of page, found as a visitor finds them: by following the links. */
-async function findPages(port: number): Promise<Site['pages']> {
+export async function findPages(port: number): Promise<Site['pages']> {
   const origin = `http://localhost:${port}`;
   const feeds: string[] = [];
   const details = new Set<string>();
@@ -158,24 +159,10 @@ async function findPages(port: number): Promise<Site['pages']> {
     const how = brotli ? ', brotli' : '';
     for (const [name, path] of Object.entries(again)) pages[`${name}, again${how}`] = [{ path, brotli }];
     for (const [name, paths] of Object.entries(anew))
-      pages[`${name}, anew${how}`] = paths.map((path) => ({ path, brotli, cookie: flash }));
+      pages[`${name}, anew${how}`] = paths.map((path) => ({ path, brotli, cookie: notKept }));
     pages[`feed, signed in${how}`] = feeds.map((path) => ({ path, brotli, cookie: session }));
-    pages[`newest of the feed, anew${how}`] = [{ path: '/home', brotli, cookie: flash }];
+    pages[`newest of the feed, anew${how}`] = [{ path: '/home', brotli, cookie: notKept }];
     pages[`newest of the feed, signed in${how}`] = [{ path: '/home', brotli, cookie: session }];
   }
   return pages;
-}
-
-/**
- * What the process has used so far, in milliseconds. Other programs on the machine affect it less than they affect the
- * number of answers a second.
- */
-async function processorTime({ pid }: ChildProcess): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [user, system] = stat
-    .replace(/^.*\) /, '')
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return ((user ?? Number.NaN) + (system ?? Number.NaN)) * 10;
 }

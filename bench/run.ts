@@ -26,7 +26,7 @@ interface Benchmark {
 }
 
 /** They take long, so they run only by name. */
-const byNameOnly = ['crash', 'search'];
+const byNameOnly = ['crash', 'scale', 'search'];
 
 /** Each benchmark is a module of this folder, loaded only when it is requested. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
@@ -36,6 +36,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   pages: () => import('./pages.ts'),
   photos: () => import('./photos.ts'),
   'saved-searches': () => import('./saved-searches.ts'),
+  scale: () => import('./scale.ts'),
   search: () => import('./search.ts'),
   'small-server': () => import('./small-server.ts'),
   streams: () => import('./streams.ts'),

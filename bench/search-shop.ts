@@ -19,11 +19,23 @@ function chances(seed: number): () => number {
   };
 }
 
+interface Shop {
+  readonly adverts: number;
+  /** How many adverts each seller has. */
+  readonly each?: number;
+  /** When the last one was posted: they are spread over the year before. */
+  readonly until?: number;
+}
+
 /**
- * Fills an empty, migrated database with this many adverts, of 3 to 6 words of title and 15 to 45 of description: some
- * words are as common as "fresh", most are rare; a third of the adverts are in Kampala; most prices are a few thousand.
+ * Fills an empty, migrated database with adverts of 3 to 6 words of title and 15 to 45 of description: some words are as
+ * common as "fresh", most are rare; a third of the adverts are in Kampala; most prices are a few thousand.
  */
-export async function fillShop(db: Database, adverts: number): Promise<void> {
+export async function fillShop(
+  db: Database,
+  { adverts, each = adverts, until = newest }: Shop,
+): Promise<void> {
+  const sellers = Math.ceil(adverts / each);
   const chance = chances(15);
   const among = <Item>(items: readonly Item[], bias = 1): Item =>
     items[Math.floor(chance() ** bias * items.length)] as Item;
@@ -37,21 +49,26 @@ export async function fillShop(db: Database, adverts: number): Promise<void> {
   const text = (words: number) =>
     Array.from({ length: words }, () => (chance() < 0.3 ? among(common) : among(made, 3))).join(' ');
 
-  await sql`insert into accounts (id, email, email_verified, created_at) values ('seller', 's@example.com', 1, 0)`.execute(
-    db,
-  );
+  const numbered = sql`(with recursive n(i) as (select 0 union all select i + 1 from n where i < ${sql.lit(sellers - 1)})
+    select i from n) as n`;
+  await sql`insert into accounts (id, email, email_verified, created_at)
+    select 'seller' || i, 's' || i || '@example.com', 1, 0 from ${numbered}`.execute(db);
+  await sql`insert into profiles (account_id, username, username_key, full_name, about, address, phone_number,
+      advert_count, likes_received, created_at)
+    select 'seller' || i, 'seller' || i, 'seller' || i, 'Seller of Kampala', '', '', '', ${sql.lit(each)}, 0, i * 60000
+    from ${numbered}`.execute(db);
   await sql`insert into pictures (key, width, height, placeholder, reference_count, bytes)
     values ('picture', 1280, 960, 'data:image/webp;base64,UklGR', ${adverts}, 1)`.execute(db);
   for (let number = 0; number < adverts; number += perTurn) {
     await db.transaction().execute(async (db) => {
       const rows = Array.from({ length: perTurn }, (_, index) => {
-        const at = newest - Math.floor((adverts - number - index) * (year / adverts));
+        const at = until - Math.floor((adverts - number - index) * (year / adverts));
         const likes = Math.floor(chance() ** 6 * 50);
         return {
           id: `ad_${at}`,
-          seller_id: 'seller',
+          seller_id: `seller${(number + index) % sellers}`,
           state: 'live' as const,
-          ends_at: newest + year,
+          ends_at: until + year,
           end_announced: 0,
           title: `${chance() < 0.5 ? `${among(common)} ` : ''}${among(herbs, 2)} ${text(2 + Math.floor(chance() * 3))}`,
           description: text(15 + Math.floor(chance() * 31)),

@@ -100,7 +100,7 @@ async function shopOf(
   if (postgres !== undefined) {
     const opened = openPostgres({ url: postgres, poolSize: 1, statementTimeout: 0 });
     const made = await migrateToLatest(opened.db);
-    if (made.length > 0) await fillShop(opened.db, adverts);
+    if (made.length > 0) await fillShop(opened.db, { adverts });
     return opened;
   }
   const folder = resolve(import.meta.dirname, '../.cache/bench');
@@ -111,7 +111,7 @@ async function shopOf(
     const opened = draftSqlite({ file: `${file}.new` });
     await migrateToLatest(opened.db);
     await sql`pragma cache_size = -400000`.execute(opened.db);
-    await fillShop(opened.db, adverts);
+    await fillShop(opened.db, { adverts });
     await opened.close();
     renameSync(`${file}.new`, file);
   }

@@ -4,15 +4,32 @@ import { join } from 'node:path';
 import { environmentWith } from '../adapters/config.ts';
 import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sellers.ts';
 
-interface RunningSite {
+/**
+ * Pages set this cookie, so whoever has it is sent no page that is kept for others. This one is not signed, so it says
+ * nothing.
+ */
+export const notKept = 'flash=none';
+
+/** As all writing requires it. */
+export const ownSite = { 'Sec-Fetch-Site': 'same-origin' };
+
+export interface RunningSite {
   readonly server: ChildProcess;
   readonly port: number;
+  /** Milliseconds from the start until it had answered a request. */
+  readonly firstAnswer: number;
 }
 
 /**
- * Starts the site of a checkout as `npm start` does, on this many sample adverts; those that are there already stay.
+ * Starts the site of a checkout as `npm start` does, on this many sample adverts or as many as `npm run seed` makes; those
+ * that are there already stay. `settings` add to its environment.
  */
-export async function startSeeded(folder: string, dataDir: string, adverts: number): Promise<RunningSite> {
+export async function startSeeded(
+  folder: string,
+  dataDir: string,
+  adverts?: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningSite> {
   const env = environmentWith({
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
@@ -20,12 +37,17 @@ export async function startSeeded(folder: string, dataDir: string, adverts: numb
     PUBLIC_URL: '',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
+    ...settings,
   });
   const run = (args: readonly string[]) =>
     spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await ended(run(['scripts/run.js', 'scripts/seed.ts', '--adverts', String(adverts)]));
+  const many = adverts === undefined ? [] : ['--adverts', String(adverts)];
+  await ended(run(['scripts/run.js', 'scripts/seed.ts', ...many]));
+  const begun = performance.now();
   const server = run(await startArguments(folder));
-  return { server, port: await portOf(server) };
+  const port = await portOf(server);
+  await (await fetch(`http://localhost:${port}/home`)).text();
+  return { server, port, firstAnswer: performance.now() - begun };
 }
 
 /** What `npm start` gives Node there. */
@@ -34,8 +56,7 @@ async function startArguments(folder: string): Promise<readonly string[]> {
   return scripts.start.split(' ').slice(scripts.start.split(' ').indexOf('node') + 1);
 }
 
-export async function logIn(origin: string): Promise<string> {
-  const [seller] = sampleSellers;
+export async function logIn(origin: string, seller = sampleSellers[0]): Promise<string> {
   const answer = await fetch(`${origin}/login`, {
     method: 'POST',
     redirect: 'manual',
@@ -66,6 +87,23 @@ async function ended(child: ChildProcess): Promise<void> {
     child.once('exit', (exit) => resolve([exit])),
   );
   if (code !== 0) throw new Error(`A script ended with ${code}`);
+}
+
+/**
+ * What the process and its children have used so far, in milliseconds. Other programs on the machine affect it less
+ * than they affect the number of answers a second.
+ */
+export async function processorTime(pid: number | undefined): Promise<number> {
+  const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+  // Its own time, of the program and of the system, and that of children which have ended.
+  const used = (await read('stat'))
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .slice(11, 15)
+    .reduce((sum, hundredths) => sum + Number(hundredths) * 10, 0);
+  const children = (await read(`task/${pid}/children`)).split(' ').filter(Boolean).map(Number);
+  const ofChildren = await Promise.all(children.map(processorTime));
+  return ofChildren.reduce((sum, each) => sum + each, used);
 }
 
 /** The process's own memory, and its share of what several processes use, in MiB. */

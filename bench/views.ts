@@ -27,7 +27,7 @@ export async function run(): Promise<readonly BenchRow[]> {
   const { db, close } = openSqlite({ file: join(folder, 'shop.sqlite') });
   try {
     await migrateToLatest(db);
-    await fillShop(db, 10_000);
+    await fillShop(db, { adverts: 10_000 });
     const adverts = await db.selectFrom('adverts').select('id').execute();
     const ports = {
       pendingViews: createPendingViews(),
