@@ -42,8 +42,8 @@ describe('one server', () => {
 function mailerFor(
   { port }: { readonly port: number },
   {
-    closing = 3_000,
-    silence = 5_000,
+    closing = 60_000,
+    silence = 60_000,
     ...server
   }: Partial<SmtpServer> & { closing?: number; silence?: number } = {},
 ): SmtpMailer {
