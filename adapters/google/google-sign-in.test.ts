@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GoogleAttempt } from '../../core/ports/google-sign-in.ts';
+import { holdTimeLimits } from '../time-limits-for-test.ts';
 import { clientForTest, type GoogleForTest, startGoogle } from './google-for-test.ts';
 import { createGoogleSignIn, type GoogleSignInOptions } from './google-sign-in.ts';
 
@@ -235,9 +236,13 @@ describe('a provider in trouble', () => {
   });
 
   test.each(['/oauth2/token', '/oauth2/v2/userinfo'] as const)('%s says nothing', async (path) => {
-    const { finish } = await attempt({ timeout: 300 });
+    const reachLimit = holdTimeLimits();
+    const { finish } = await attempt();
     google.fail(path, 'silence');
-    const { outcome } = await finish();
+    const finished = finish();
+    await expect.poll(() => google.asked.at(-1)).toContain(path);
+    reachLimit();
+    const { outcome } = await finished;
     expect(outcome).toEqual({ kind: 'unreachable', reason: 'no answer in time' });
   });
 

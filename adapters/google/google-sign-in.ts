@@ -15,18 +15,17 @@ export interface GoogleSignInOptions {
   readonly secrets: readonly string[];
   /** Whether cookies travel over https only. */
   readonly secure: boolean;
-  /** Milliseconds that both requests to Google may take together. */
-  readonly timeout?: number;
 }
 
 /** A browser keeps no cookie of more than 4096 bytes. */
 const longestRedirect = 1000;
 const secondsPerAttempt = 10 * 60;
-const defaultTimeout = 8_000;
+/** Milliseconds that both requests to Google may take together. */
+const timeout = 8_000;
 
 /** Sign-in with Google as remix-auth does it, kept to one attempt per cookie. */
 export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
-  const { clientId, clientSecret, timeout = defaultTimeout } = options;
+  const { clientId, clientSecret } = options;
   const endpoints = googleEndpoints(options.origin);
   const storage = createCookieSessionStorage({
     cookie: {
