@@ -6,6 +6,7 @@ import { isLeftBehind } from '../adapters/sql/copy/tables.ts';
 import type { OpenDatabase } from '../adapters/sql/database.ts';
 import type { Tables } from '../adapters/sql/schema.ts';
 import type { OpenShop } from '../app/composition.server.ts';
+import { sessionTouchInterval } from '../core/accounts/session-lifetime.ts';
 import { built } from '../scripts/build.ts';
 import { type Cast, fillIn, newCast } from './access-cast.ts';
 import { accessTable, type Body, type Outcomes, type ViewerKind, viewers } from './access-table.ts';
@@ -62,18 +63,22 @@ describe('access', () => {
     await site?.stop();
   });
 
-  const casts = new Map<ViewerKind, Cast>();
+  const casts = new Map<ViewerKind, Cast & { readonly madeAt: number }>();
 
-  /** The people and adverts of a viewer of this kind, the same ones until something is done to them. */
+  /**
+   * The people and adverts of a viewer of this kind, the same ones until something is done to them, or until the use of
+   * their session would soon be recorded, which also is a change.
+   */
   async function castOf(kind: ViewerKind): Promise<Cast> {
+    const madeAt = Date.now();
     const known = casts.get(kind);
-    if (known !== undefined) return known;
+    if (known !== undefined && madeAt - known.madeAt < sessionTouchInterval / 2) return known;
     const cast = await newCast(shop, kind);
     // The site starts examining photos of adverts that other processes posted a few seconds later; this waits until it
     // has finished.
     const looking = sql<boolean>`task like '{"kind":"find-known-photos"%'`;
     await database.db.deleteFrom('outbox').where(looking).where('leased_by', 'is', null).execute();
-    casts.set(kind, cast);
+    casts.set(kind, { ...cast, madeAt });
     return cast;
   }
 

@@ -53,7 +53,8 @@ export async function startSite(
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const address = /http:\/\/localhost:\d+/.exec(printed);
+      // The whole of it, of which a chunk may have only the beginning.
+      const address = /http:\/\/localhost:\d+(?=\D)/.exec(printed);
       if (address !== null) resolve(address[0]);
     };
     child.stdout.on('data', read);
