@@ -48,8 +48,9 @@ async function goToGoogle(page: Page): Promise<void> {
   await page.waitForURL('**/o/oauth2/v2/auth?**');
 }
 
+/** Returns before the next page is there, which in a pop-up may close it. */
 async function choose(page: Page, { email }: GooglePerson): Promise<void> {
-  await page.getByRole('button', { name: email }).click();
+  await page.getByRole('button', { name: email }).click({ noWaitAfter: true });
 }
 
 /** A person whose browser blocks pop-ups, or has no script. */
