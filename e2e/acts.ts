@@ -137,6 +137,12 @@ export function saidIn(page: Page): Promise<string[]> {
   return page.getByRole('log').locator('.message-text').allTextContents();
 }
 
+/** From now on nothing happens on this browser's pages just because time passes, such as another attempt. */
+export async function stopClock({ clock }: Page): Promise<void> {
+  await clock.install();
+  await clock.pauseAt(Date.now() + 60_000);
+}
+
 /**
  * Likes or saves. The button shows the new state at once; only what the site has answered is sure to be on other pages.
  */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postAdvert, signUp } from './acts.ts';
+import { postAdvert, signUp, stopClock } from './acts.ts';
 import { budgetOf, type SampleSite, startSampleSite, type Visit, type Weight, weigh } from './weight.ts';
 import { createWorld, openBrowser } from './world.ts';
 
@@ -141,7 +141,7 @@ describe('the photos of a long list', () => {
 
   it('delay script by ten seconds at most', async () => {
     const page = await world.person();
-    await page.clock.install();
+    await stopClock(page);
     await page.route('**/media/*', () => {});
     await page.goto('/home', { waitUntil: 'domcontentloaded' });
     await page.clock.runFor(9_000);
