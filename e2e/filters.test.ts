@@ -109,7 +109,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByLabel('Price to').fill('4,000');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await removing(page, 'UGX 4,000 or less').waitFor();
-    expect(await found.count()).toBe(2);
+    await expect.poll(() => found.count()).toBe(2);
   });
 
   it('narrow a search without words, and say what they ignore', async () => {

@@ -27,7 +27,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.goto('/messages');
     await choose.waitFor();
     await page.setViewportSize({ width: 1023, height: 740 });
-    expect(await choose.isVisible()).toBe(false);
+    await choose.waitFor({ state: 'hidden' });
     expect(await rowsOf(page).count()).toBe(1);
     const { page: alone } = await newSeller(world, 0);
     await alone.goto('/messages');
@@ -115,6 +115,7 @@ function testWithScript(world: World): void {
     await inbox(page).locator('.badge').waitFor();
 
     await page.setViewportSize({ width: 360, height: 740 });
+    await inbox(page).waitFor({ state: 'detached' });
     let asked = 0;
     await page.route('**/messages.data*', (route) => {
       asked += 1;
@@ -132,7 +133,7 @@ function testWithScript(world: World): void {
     await page.goto(`/chat?with=${others[0]?.id}`);
     await expect.poll(() => rowsOf(page).count()).toBe(2);
     await page.route('**/messages.data*', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/messages.data'));
     const other = others[1];
     if (other !== undefined) await act(other.page, `/chat?with=${seller.id}`, { message: 'and now?' });
     await failed;

@@ -33,7 +33,9 @@ withScriptOnAndOffAtOneSite((world) => {
     await seller.page.waitForURL('**/notifications');
     await world.settled(seller.page);
     const told = `${buyer.fullName} commented on your advert “Asked about here”.`;
-    expect(await entries(seller.page).allTextContents()).toEqual([expect.stringContaining(`${told}New`)]);
+    await expect
+      .poll(() => entries(seller.page).allTextContents())
+      .toEqual([expect.stringContaining(`${told}New`)]);
     await mainButton(seller.page, 'Mark all as read').click();
     await seller.page.getByText('All notifications are marked as read.').waitFor();
     expect(await entries(seller.page).textContent()).not.toContain('New');

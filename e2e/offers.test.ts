@@ -97,7 +97,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await said(world, buyer, 'Replaced by a newer offer').toBe(1);
     await said(world, seller, 'UGX 5,000').toBe(1);
     await said(world, seller, 'Replaced by a newer offer').toBe(1);
-    expect(await mainButton(seller.page, 'Accept').count()).toBe(1);
+    await expect.poll(() => mainButton(seller.page, 'Accept').count()).toBe(1);
     await mainButton(seller.page, 'Accept').dblclick();
     await said(world, seller, 'Accepted').toBe(1);
     await said(world, buyer, 'Accepted').toBe(1);

@@ -96,7 +96,9 @@ withScriptOnAndOff((world) => {
       await mainButton(page, 'Post').click();
       await page.getByRole('listitem').filter({ hasText: text }).waitFor();
       await world.settled(page);
+      await expect.poll(() => page.getByLabel('Add a comment').inputValue()).toBe('');
     }
+    await page.getByRole('listitem').filter({ hasText: 'Is it fresh?' }).waitFor();
     const all = (await page.getByRole('main').textContent()) ?? '';
     expect(all.indexOf('How much for ten?')).toBeLessThan(all.indexOf('Is it fresh?'));
     const comment = page.getByRole('listitem').filter({ hasText: 'How much for ten?' });
@@ -159,6 +161,7 @@ withScriptOnAndOff((world) => {
     const search = async (text: string) => {
       await page.getByRole('main').getByRole('searchbox').fill(text);
       if (!world.script) await mainButton(page, 'Search').click();
+      await page.waitForURL((url) => url.searchParams.get('q') === text);
     };
     await search('MULU');
     const asLink = page.getByRole('link', { name: /mululuza bundle/i });
