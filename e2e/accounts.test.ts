@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { gate } from '../core/fixtures-for-test.ts';
 import { act, ask, fillSignUp, logIn, mainButton, newcomer, signUp, signUpForm } from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
@@ -93,6 +94,27 @@ withScriptOnAndOffAtOneSite((world) => {
     await mainButton(page, 'Send').click();
     await page.getByText('Thank you. We have received your message.').waitFor();
   });
+
+  if (world.script)
+    it('leaves the focus where somebody goes on typing before script has come', async () => {
+      const page = await world.person();
+      const late = gate();
+      await page.route('**/assets/*.js', async (route) => {
+        await late.opened;
+        await route.continue();
+      });
+      await page.goto('/signup');
+      await fillSignUp(page, newcomer());
+      await page.getByLabel('Confirm password').fill('something-else');
+      await mainButton(page, 'Sign up').click();
+      await page.getByText('Passwords do not match').first().waitFor();
+      const name = page.getByLabel('Full name');
+      await name.fill('Nakato');
+      late.open();
+      await world.settled(page);
+      await page.keyboard.type(' Sarah');
+      expect(await name.inputValue()).toBe('Nakato Sarah');
+    });
 
   // What only the server decides is tested once.
   if (world.script) return;

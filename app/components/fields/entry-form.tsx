@@ -68,8 +68,12 @@ export function EntryForm({
     wasBusy.current = busy;
   }, [busy, failure]);
 
+  const begun = useRef(false);
   useEffect(() => {
-    if (failure === undefined && tried === 0) return;
+    // Somebody may have gone on typing before script was there.
+    const atField = !begun.current && document.activeElement?.matches('input, textarea, select');
+    begun.current = true;
+    if (atField || (failure === undefined && tried === 0)) return;
     const form = element.current;
     const bad = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (bad ?? form?.querySelector<HTMLElement>('.form-alert'))?.focus();
