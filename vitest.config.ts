@@ -33,7 +33,7 @@ export default defineConfig({
     globalSetup: ['adapters/sql/share-postgres-for-test.ts'],
     reporters: ['default', './scripts/closing-line-reporter.ts'],
     projects: [
-      { test: { name: 'core', include: ['core/**/*.test.ts'], pool: 'threads', ...shared } },
+      { test: { name: 'core', include: ['core/**/*.test.ts'], pool: 'threads', ...shared, ...timeouts } },
       {
         test: {
           name: 'adapters',
