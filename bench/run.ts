@@ -26,7 +26,7 @@ interface Benchmark {
 }
 
 /** They take long, so they run only by name. */
-const byNameOnly = ['crash', 'scale', 'search'];
+const byNameOnly = ['crash', 'processes', 'scale', 'search'];
 
 /** Each benchmark is a module of this folder, loaded only when it is requested. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
@@ -35,6 +35,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'message-delay': () => import('./message-delay.ts'),
   pages: () => import('./pages.ts'),
   photos: () => import('./photos.ts'),
+  processes: () => import('./processes.ts'),
   'saved-searches': () => import('./saved-searches.ts'),
   scale: () => import('./scale.ts'),
   search: () => import('./search.ts'),

@@ -18,7 +18,7 @@ const advertsOfSeller = 50;
 const sampleAdverts = 30;
 /** How many adverts and sellers are looked at in turn. */
 const different = 500;
-const rounds = 20;
+const rounds = 50;
 const connections = 4;
 const words = ['dried', 'fresh', 'powder', 'leaves', 'tea', 'oil'];
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentWith } from '../adapters/config.ts';
 import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sellers.ts';
@@ -95,15 +95,18 @@ async function ended(child: ChildProcess): Promise<void> {
  */
 export async function processorTime(pid: number | undefined): Promise<number> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
-  // Its own time, of the program and of the system, and that of children which have ended.
-  const used = (await read('stat'))
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const ofThreads = threads.map(
+    async (thread) => Number.parseInt(await read(`task/${thread}/schedstat`), 10) / 1e6,
+  );
+  const ofEndedChildren = (await read('stat'))
     .replace(/^.*\) /, '')
     .split(' ')
-    .slice(11, 15)
-    .reduce((sum, hundredths) => sum + Number(hundredths) * 10, 0);
+    .slice(13, 15)
+    .map((hundredths) => Number(hundredths) * 10);
   const children = (await read(`task/${pid}/children`)).split(' ').filter(Boolean).map(Number);
-  const ofChildren = await Promise.all(children.map(processorTime));
-  return ofChildren.reduce((sum, each) => sum + each, used);
+  const used = await Promise.all([...ofThreads, ...ofEndedChildren, ...children.map(processorTime)]);
+  return used.reduce((sum, each) => sum + each, 0);
 }
 
 /** The process's own memory, and its share of what several processes use, in MiB. */
