@@ -26,6 +26,8 @@ interface Options {
   readonly seconds: number;
   /** The beginning of the names of the pages to measure. */
   readonly page: string;
+  /** Occurs in the names of pages that are not measured. */
+  readonly without?: RegExp;
 }
 
 interface Site {
@@ -44,7 +46,7 @@ interface Site {
  * it; `anew`: another address each time, with a cookie, so that no page can be sent twice. Memory is measured after
  * all pages.
  */
-export async function run({ against, seconds, page }: Options): Promise<readonly BenchRow[]> {
+export async function run({ against, seconds, page, without }: Options): Promise<readonly BenchRow[]> {
   const bare = spawn(process.execPath, ['-e', bareServer], { stdio: ['ignore', 'pipe', 'inherit'] });
   const sites: Site[] = [];
   try {
@@ -53,7 +55,7 @@ export async function run({ against, seconds, page }: Options): Promise<readonly
     if (against !== undefined) sites.push(await startSite('the other', resolve(against)));
     const rows: BenchRow[] = [];
     for (const name of Object.keys(sites[0]?.pages ?? {})) {
-      if (!name.startsWith(page)) continue;
+      if (!name.startsWith(page) || without?.test(name)) continue;
       console.log(`  ${name} …`);
       const ofBare = await load({ port: barePort, connections, seconds: seconds / 2, asks: [{ path: '/' }] });
       const measured: { perSecond: number; each: number }[] = [];

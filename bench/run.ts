@@ -26,11 +26,12 @@ interface Benchmark {
 }
 
 /** They take long, so they run only by name. */
-const byNameOnly = ['crash', 'processes', 'scale', 'search'];
+const byNameOnly = ['crash', 'goals', 'processes', 'scale', 'search'];
 
 /** Each benchmark is a module of this folder, loaded only when it is requested. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   crash: () => import('./crash.ts'),
+  goals: () => import('./goals.ts'),
   'login-timing': () => import('./login-timing.ts'),
   'message-delay': () => import('./message-delay.ts'),
   pages: () => import('./pages.ts'),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { environmentWith } from '../adapters/config.ts';
 import { buildIfNeeded } from '../scripts/build.ts';
@@ -11,6 +11,7 @@ import type { BenchRow } from './bench-row.ts';
 import { median } from './median.ts';
 import type { Pair, StreamsActs, StreamsUser } from './streams-server.ts';
 
+const root = dirname(import.meta.dirname);
 const wanted = 10_000;
 /** File descriptors that either process needs in addition to its streams. */
 const reserve = 200;
@@ -30,12 +31,18 @@ interface Stream {
  */
 export async function run(): Promise<readonly BenchRow[]> {
   await buildIfNeeded(console.log);
+  return streamsOf(root);
+}
+
+/** The same of another checkout, which is built already. */
+export async function streamsOf(folder: string): Promise<readonly BenchRow[]> {
   const count = Math.min(wanted, openFilesLimit() - reserve);
   if (count < wanted)
     console.log(`  only ${count} streams: the limit of open files here is ${openFilesLimit()}`);
 
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-streams-'));
-  const child = fork(join(import.meta.dirname, 'streams-server.ts'), {
+  const child = fork(join(folder, 'bench/streams-server.ts'), {
+    cwd: folder,
     execArgv: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--expose-gc'],
     env: environmentWith({ NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: '' }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

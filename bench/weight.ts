@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { launchChromium } from '../e2e/chromium.ts';
-import { budgetOf, startSampleSite, visits, type Weight, weigh } from '../e2e/weight.ts';
-import { buildIfNeeded } from '../scripts/build.ts';
+import { budgetOf, samplePages, visits, type Weight, weigh } from '../e2e/weight.ts';
 import type { BenchRow } from './bench-row.ts';
+import { startSeeded } from './site-process.ts';
 
 const columns = [
   'html',
@@ -23,9 +26,13 @@ const columns = [
  * What each page of the sample marketplace sends to a cheap phone, in KB unless it is a number of files, beside its
  * budget.
  */
-export async function run(): Promise<readonly BenchRow[]> {
-  await buildIfNeeded(console.log);
-  const [site, browser] = await Promise.all([startSampleSite(), launchChromium()]);
+export const run = () => weightOf(dirname(import.meta.dirname));
+
+/** The same of another checkout. */
+export async function weightOf(folder: string): Promise<readonly BenchRow[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-weight-'));
+  const { server, port } = await startSeeded(folder, dataDir);
+  const [site, browser] = await Promise.all([samplePages(`http://localhost:${port}`), launchChromium()]);
   const rows: BenchRow[] = [];
   try {
     console.log(['', ...columns].map((text, index) => text.padStart(index === 0 ? 24 : 15)).join(''));
@@ -43,7 +50,9 @@ export async function run(): Promise<readonly BenchRow[]> {
     }
     return rows;
   } finally {
-    await Promise.all([browser.close(), site.stop()]);
+    server.kill();
+    await browser.close();
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

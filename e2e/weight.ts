@@ -42,10 +42,13 @@ export function budgetOf(page: string, visit: Visit): Partial<Weight> {
   return { ...own[`${page}, ${visit}`], ...(visit === 'with script' ? scriptBudget : {}) };
 }
 
-export interface SampleSite extends Site {
+interface SamplePages {
+  readonly url: string;
   /** Their addresses by name. */
   readonly pages: Readonly<Record<string, string>>;
 }
+
+export type SampleSite = Site & SamplePages;
 
 /** The sample marketplace, as `npm run seed` makes it. */
 export async function startSampleSite(): Promise<SampleSite> {
@@ -53,7 +56,12 @@ export async function startSampleSite(): Promise<SampleSite> {
   const env = environmentWith({ NODE_ENV: 'production', LOG_LEVEL: 'error', ...backing.env });
   await promisify(execFile)(process.execPath, ['scripts/run.js', 'scripts/seed.ts'], { env });
   const site = await startSite({}, { backing });
-  const feed = await (await fetch(`${site.url}/home`)).text();
+  return { ...site, ...(await samplePages(site.url)) };
+}
+
+/** Where a site with these adverts has a page of each kind. */
+export async function samplePages(url: string): Promise<SamplePages> {
+  const feed = await (await fetch(`${url}/home`)).text();
   const find = (link: RegExp) => link.exec(feed)?.[0] ?? '';
   const pages = {
     feed: '/home',
@@ -63,7 +71,7 @@ export async function startSampleSite(): Promise<SampleSite> {
     login: '/login',
     post: '/post',
   };
-  return { ...site, pages };
+  return { url, pages };
 }
 
 /**
@@ -72,7 +80,7 @@ export async function startSampleSite(): Promise<SampleSite> {
  */
 export async function weigh(
   browser: Browser,
-  { url, pages }: SampleSite,
+  { url, pages }: SamplePages,
   name: string,
   visit: Visit,
 ): Promise<Weight> {

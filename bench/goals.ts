@@ -1,0 +1,92 @@
+import { dirname, resolve } from 'node:path';
+import type { BenchRow } from './bench-row.ts';
+import { run as pages } from './pages.ts';
+import { run as processes } from './processes.ts';
+import { run as scale } from './scale.ts';
+import { smallServerOf } from './small-server.ts';
+import { streamsOf } from './streams.ts';
+import { weightOf } from './weight.ts';
+
+/** What the site is to reach, and the row of a benchmark that says so: `*` is the name of the build. */
+interface Goal {
+  readonly row: string;
+  readonly bound: number;
+  readonly unit: string;
+  /** Otherwise `bound` is the most it may be. */
+  readonly atLeast?: true;
+}
+
+const times = (row: string, bound: number): Goal => ({ row, bound, unit: 'times', atLeast: true });
+const atMost = (unit: string, bound: number, ...rows: string[]) =>
+  rows.map((row): Goal => ({ row, bound, unit }));
+
+const goals: readonly Goal[] = [
+  ...['feed', 'detail', 'search', 'profile'].map(
+    (page): Goal => ({ row: `${page}, again, *, of the bare server`, bound: 60, unit: '%', atLeast: true }),
+  ),
+  times('feed, anew, the same by time of the processor', 5),
+  times('search, anew, the same by time of the processor', 5),
+  times('detail, anew, the same by time of the processor', 3.5),
+  times('profile, anew, the same by time of the processor', 4),
+  times('feed, signed in, the same by time of the processor', 4),
+  ...atMost('MiB', 115, '*: memory, idle'),
+  ...atMost('MiB', 185, '*: memory after 20000 mixed requests more'),
+  ...atMost('ms', 800, '*: first answer after the start'),
+  ...atMost('MiB', 512, '*, small server: peak while 8 photos are posted'),
+  ...atMost('KiB', 40, '*, streams: memory of a stream'),
+  ...atMost('ms', 1000, '*, streams: an event for all: the last has it after'),
+  ...atMost('KB', 150, '*, feed, with script: all'),
+  ...atMost('KB', 60, '*, feed, with script: beforeScript'),
+  ...atMost('KB', 20, '*, feed, with script: htmlAndCss'),
+  ...atMost('KB', 25, '*, feed, Save-Data: all'),
+  ...atMost('KB', 160, '*, feed, script off: all'),
+  ...atMost('KB', 35, '*, detail, with script: largestPicture'),
+  ...['feed', 'detail', 'search', 'profile', 'login', 'post'].flatMap((page) =>
+    atMost('KB', 85, `*, ${page}, with script: script`),
+  ),
+  ...['feed', 'deep page of the feed', 'detail', 'profile', 'search', 'inbox', 'notifications'].flatMap(
+    (page) => atMost('% more', 15, `${page}, 100000 adverts`, `${page}, 1000000 adverts`),
+  ),
+  times('two processes: pages, to one process', 1.7),
+];
+
+interface Options {
+  /** The folder of another checkout, to compare with. */
+  readonly against: string | undefined;
+  /** How long each measurement takes, in seconds. */
+  readonly seconds: number;
+  /** As `processes` needs it; without it, the goal that is about PostgreSQL is not measured. */
+  readonly postgres: string | undefined;
+}
+
+/** Every goal beside what this build and another reach, all measured in this run. */
+export async function run({ against, seconds, postgres }: Options): Promise<readonly BenchRow[]> {
+  const builds = {
+    'this build': dirname(import.meta.dirname),
+    ...(against && { 'the other': resolve(against) }),
+  };
+  const measured = new Map<string, number>();
+  const note = (prefix: string, rows: readonly BenchRow[]) => {
+    for (const { name, value, unit } of rows) {
+      measured.set(prefix + name, value);
+      console.log(`  ${prefix}${name}: ${value.toFixed(1)} ${unit}`);
+    }
+  };
+  note('', await pages({ against, seconds, page: '', without: /brotli|newest/ }));
+  for (const [build, folder] of Object.entries(builds)) {
+    note(`${build}, small server: `, await smallServerOf(folder));
+    note(`${build}, streams: `, await streamsOf(folder));
+    note(`${build}, `, await weightOf(folder));
+  }
+  note('', await scale({ seconds, page: '' }));
+  if (postgres !== undefined) note('', await processes({ seconds, postgres }));
+  return goals.flatMap(({ row, bound, unit, atLeast }) => {
+    const value = measured.get(row.replace('*', 'this build'));
+    if (value === undefined) return [];
+    const other = row.includes('*') ? measured.get(row.replace('*', 'the other')) : undefined;
+    const met = atLeast ? value >= bound : value <= bound;
+    const beside = other === undefined ? '' : `, the other ${other.toFixed(1)}`;
+    const name = `${met ? 'met   ' : 'missed'} ${row.replace(/\*[,:] |, \*/, '')}`;
+    return { name, value, unit: `${unit} of at ${atLeast ? 'least' : 'most'} ${bound}${beside}` };
+  });
+}
