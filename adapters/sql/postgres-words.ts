@@ -13,8 +13,12 @@ import {
 /** This many of the newest entries show how common something is, and how many are posted in a given time. */
 const sampled = 400;
 
-/** A multiple of what the sample suggests, because the newest may differ from the rest. */
-const margin = 1.3;
+/**
+ * Where to look is a multiple of what the sample suggests, because the newest may differ from the rest: a larger one for
+ * a page, of which the sample shows little or nothing. Reading more than the widest share costs more than reading all.
+ */
+const ofPage = { margin: 2.5, fewest: 0.25, widest: 0.25 };
+const ofCount = { margin: 1.3, fewest: 0.5, widest: 1 };
 
 /** Spans that the index has keys for, as powers of two in milliseconds. */
 const spans = { shortest: 26, longest: 37 };
@@ -78,8 +82,9 @@ export function postgresWords(name: string): WordsTable {
         // common.
         if (looked < sampled || (times === 0 && one.matching.start !== undefined)) return undefined;
         const searched = tried ? Math.max(tried.part.until - tried.part.from, 2 ** spans.shortest) : span;
-        const wanted = (margin * enough * searched) / Math.max(times, 0.5);
-        return wanted > (until - first) / 2 ? undefined : { from: until - wanted, until };
+        const { margin, fewest, widest } = enough < sampled ? ofPage : ofCount;
+        const wanted = (margin * enough * searched) / Math.max(times, fewest);
+        return wanted > widest * (until - first) ? undefined : { from: until - wanted, until };
       };
     },
     // What is found is listed before it is sorted: PostgreSQL would rather go through all in order and compute the keys

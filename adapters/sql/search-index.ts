@@ -40,6 +40,8 @@ interface Asked extends Searched {
 
 interface Looked extends Asked {
   readonly any: Sought;
+  /** Whatever suits the filter. */
+  readonly suiting: Sought;
   readonly inRanks: ReadonlyMap<Rank, Sought>;
   readonly whereToLook: WhereToLook;
 }
@@ -56,14 +58,15 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
       if (query.start === '') return { places: [], count: 0 };
       const { choice, max } = list;
       const asked = { ...narrowed(adverts, choice), query };
-      const fewSuit = max > 0 && isNarrowed(choice) && (await countListed(db, noHerb, choice, max)) < max;
-      if (fewSuit) return readFew(db, asked, list, (columns) => amongListed(db, asked, list, columns));
       const looked = await look(db, asked);
       if (max > 0 && !(await areMany(db, looked, max))) {
-        const few = await readFew(db, asked, list, (columns) => {
-          const { table } = asked;
-          return table.some({ columns: columns(table.postedAt), sought: looked.any, part: undefined, max });
-        });
+        const { table, any } = looked;
+        const fewSuit = isNarrowed(choice) && (await doFewSuit(db, looked, list));
+        const few = await readFew(db, asked, list, (columns) =>
+          fewSuit
+            ? amongListed(db, asked, list, columns)
+            : table.some({ columns: columns(table.postedAt), sought: any, part: undefined, max }),
+        );
         if (few.count < max) return few;
       }
       const walk = choice.order === 'newest' ? search : searchInOrder;
@@ -81,12 +84,18 @@ async function look(db: Database, asked: Asked): Promise<Looked> {
   const possible = asked.ranks.filter((rank) => (rank === 0 ? start !== '' : words.length > 0));
   const inRanks = new Map(possible.map((rank) => [rank, ofRank(asked, rank)]));
   const any = ofAnyRank(asked);
-  return {
-    ...asked,
-    any,
-    inRanks,
-    whereToLook: await asked.table.whereToLook(db, [any, ...inRanks.values()]),
-  };
+  const suiting = { matching: { filters: asked.filters }, also: asked.shown };
+  const sought = [any, ...inRanks.values(), ...(asked.filters === undefined ? [] : [suiting])];
+  return { ...asked, any, suiting, inRanks, whereToLook: await asked.table.whereToLook(db, sought) };
+}
+
+/** Only counted if it is not clear that many do. */
+async function doFewSuit(
+  db: Database,
+  { suiting, whereToLook }: Looked,
+  { choice, max }: ListQuery,
+): Promise<boolean> {
+  return whereToLook(suiting, max) === undefined && (await countListed(db, noHerb, choice, max)) < max;
 }
 
 /** Whether this many are found where enough of them should be. */
