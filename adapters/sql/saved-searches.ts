@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { FoundSearch, SavedSearches } from '../../core/ports/saved-searches.ts';
+import type { FoundSearch, SavedSearches, SavedSearchPlace } from '../../core/ports/saved-searches.ts';
 import type { SavedSearch } from '../../core/saved-searches/saved-search.ts';
 import { absentAccounts } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
 import { isPostgres, locksRows } from './dialect.ts';
+import { plannedOnce } from './planned-once.ts';
 import { fromBit } from './rows.ts';
 import type { Database, SavedSearchesTable } from './schema.ts';
 
@@ -90,14 +91,16 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
 
     async under({ keys, sellerId, after, limit }) {
       const found: FoundSearch[] = [];
-      // The rest of the key where the last page ended is read separately: that way skipping what was read costs
+      // SQLite reads the rest of the key where the last page ended separately: that way skipping what was read costs
       // nothing.
+      const place = after ?? { key: '', id: '' };
+      const rest = { keys: keys.filter((key) => key >= place.key), ...place };
       const parts =
-        after === undefined
-          ? [{ keys, id: '' }]
+        after === undefined || isPostgres(db)
+          ? [rest]
           : [
-              { keys: keys.filter((key) => key === after.key), id: after.id },
-              { keys: keys.filter((key) => key > after.key), id: '' },
+              { keys: rest.keys.filter((key) => key === place.key), ...place },
+              { keys: rest.keys.filter((key) => key !== place.key), key: '', id: '' },
             ];
       for (const part of parts) {
         if (found.length < limit && part.keys.length > 0) {
@@ -118,7 +121,7 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
  */
 async function readUnder(
   db: Database,
-  { keys, id }: { readonly keys: readonly string[]; readonly id: string },
+  { keys, key, id }: SavedSearchPlace & { readonly keys: readonly string[] },
   sellerId: string,
   limit: number,
 ): Promise<readonly FoundRow[]> {
@@ -133,10 +136,10 @@ async function readUnder(
         from (select key from json_array_elements_text(${list}::json) as listed (key) order by key collate "C") as wanted
         cross join lateral (
           select * from saved_searches
-          where (search_key, id) > (wanted.key, ${id}) and search_key <= wanted.key
+          where (search_key, id) > (wanted.key, case when wanted.key = ${key} then ${id} else '' end) and search_key <= wanted.key
           order by search_key, id limit ${limit}
         ) as found
-        order by wanted.key collate "C", found.id limit ${limit}`.execute(db)
+        order by wanted.key collate "C", found.id limit ${limit} ${plannedOnce}`.execute(db)
     : await sql<FoundRow>`select found.*, ${muted} from saved_searches as found
         where found.search_key in (select value from json_each(${list})) and found.id > ${id}
         order by found.search_key, found.id limit ${limit}`.execute(db);
