@@ -96,6 +96,7 @@ export function postgresWords(name: string): WordsTable {
       ) select * from found order by posted_at desc, ref desc limit ${limit} ${plannedOnce}`,
     some: ({ columns, sought, part, max }) =>
       sql`select ${columns} from ${table} as entry where ${isSought(sought, part)} limit ${max}`,
+    newestFirst: false,
   };
 }
 

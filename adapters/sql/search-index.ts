@@ -59,6 +59,7 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
       const { choice, max } = list;
       const asked = { ...narrowed(adverts, choice), query };
       const looked = await look(db, asked);
+      let known: readonly ListPlace[] = [];
       if (max > 0 && !(await areMany(db, looked, max))) {
         const { table, any } = looked;
         const fewSuit = isNarrowed(choice) && (await doFewSuit(db, looked, list));
@@ -68,13 +69,17 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
             : table.some({ columns: columns(table.postedAt), sought: any, part: undefined, max }),
         );
         if (few.count < max) return few;
+        if (table.newestFirst) known = few.places;
       }
-      const walk = choice.order === 'newest' ? search : searchInOrder;
-      return { places: await walk(db, looked, list), count: max };
+      const places =
+        choice.order === 'newest'
+          ? await search(db, looked, list, known)
+          : await searchInOrder(db, looked, list);
+      return { places, count: max };
     },
     async profiles(query, limit) {
       const looked = await look(db, { ...profiles, query });
-      return (await search(db, looked, { after: undefined, limit })).map(({ id }) => id);
+      return (await search(db, looked, { after: undefined, limit }, [])).map(({ id }) => id);
     },
   };
 }
@@ -133,7 +138,7 @@ function amongListed(
     where entry.ref = listed.advert_id and ${hasAll(asked)}`;
 }
 
-/** A part of the list and its count, from everything that there is; if the count is `max`, only the count is right. */
+/** A part of the list and its count, from everything that there is; if the count is `max`, from as many as that. */
 async function readFew(
   db: Database,
   asked: Asked,
@@ -179,18 +184,24 @@ async function searchInOrder(
   return rows.map(toPlace);
 }
 
-/** One query for each rank, until there are enough: within a rank everything is in order already. */
+/**
+ * One query for each rank, until there are enough: within a rank everything is in order already. Of each, the newest may
+ * be known.
+ */
 async function search(
   db: Database,
   { table, inRanks, whereToLook }: Looked,
   { after, limit }: Pick<ListQuery, 'after' | 'limit'>,
+  known: readonly ListPlace[],
 ): Promise<readonly ListPlace[]> {
   const found: ListPlace[] = [];
   for (const [rank, sought] of inRanks) {
-    const missing = limit - found.length;
     const key = 0 - rank;
+    found.push(...known.filter((one) => one.key === key).slice(0, limit - found.length));
+    const missing = limit - found.length;
     if (missing === 0 || (after !== undefined && key > after.key)) continue;
-    const place = after?.key === key ? { ref: after.id, postedAt: after.at.getTime() } : undefined;
+    const last = [after, ...found].findLast((one) => one?.key === key);
+    const place = last && { ref: last.id, postedAt: last.at.getTime() };
     const read = async (part: Part | undefined) =>
       (await table.newest({ sought, part, after: place, limit: missing }).execute(db)).rows;
     let part = whereToLook(sought, missing, { after: place });

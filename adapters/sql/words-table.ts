@@ -57,6 +57,8 @@ export interface WordsTable {
     readonly part: Part | undefined;
     readonly max: number;
   }): RawBuilder<unknown>;
+  /** Whether `some` are the newest. */
+  readonly newestFirst: boolean;
   /** When an entry of `some` was posted. */
   readonly postedAt: RawBuilder<number>;
 }
