@@ -255,6 +255,34 @@ describe('odd requests', () => {
   });
 });
 
+describe('search engines', () => {
+  /** Whether robots.txt closes an address to them. */
+  async function isClosed(path: string): Promise<boolean> {
+    const robots = await (await fetch(`${site.url}/robots.txt`)).text();
+    const closed = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, beginning = '']) => beginning);
+    expect(closed).toContain('/post');
+    return closed.some((beginning) => path.startsWith(beginning));
+  }
+
+  it.each([
+    ['/', '/home'],
+    ['/home', '/home'],
+    ['/search?q=neem', '/search'],
+    ['/login', '/login'],
+    ['/signup', '/signup'],
+  ])('may list %s, described, as %s', async (path, canonical) => {
+    const page = await (await fetch(site.url + path)).text();
+    expect(page).toContain(`<link rel="canonical" href="${site.url}${canonical}"/>`);
+    expect(page).toMatch(/<meta name="description" content="[^"]/);
+    expect(page).not.toContain('noindex');
+    expect(await isClosed(path)).toBe(false);
+  });
+
+  it.each(['/login?redirectTo=%2Fpost', '/signup?redirectTo=%2Fpost'])('leave %s alone', async (path) => {
+    expect(await isClosed(path)).toBe(true);
+  });
+});
+
 const address = 'https://herbs.example/neem?a=1&b=2';
 
 /** What people wrote, as the pages carry it without script. */

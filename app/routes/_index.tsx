@@ -6,7 +6,7 @@ import { page } from '../request.server.ts';
 
 export const loader = page(loadFeed);
 
-export const meta = titled('Home', { path: '/' });
+export const meta = titled('Home', { path: '/home' });
 
 export default function Index() {
   return <FeedPage {...useLoaderData<typeof loader>()} />;

@@ -13,7 +13,7 @@ import { safeRedirect } from '../safe-redirect.ts';
 import { halfLoginHeader, readHalfLogin } from '../session.server.ts';
 import { answerLogIn, answerSignIn, browserOf } from '../sign-in.server.ts';
 
-export const meta = titled('Log in');
+export const meta = titled('Log in', { path: '/login' });
 
 export const loader = page(async ({ core, viewer, url, request }) => {
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));

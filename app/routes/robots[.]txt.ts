@@ -9,8 +9,9 @@ const closed = [
   '/messages',
   '/chat',
   '/pay',
-  '/login',
-  '/signup',
+  // Only with where to go afterwards, which every page adds to its links.
+  '/login?',
+  '/signup?',
   '/setup-account',
   '/leave',
 ];

@@ -2,7 +2,7 @@ import { publicUrl } from '../public-url.server.ts';
 import { page } from '../request.server.ts';
 
 const screens = [
-  '/',
+  '/home',
   '/search',
   '/herbs',
   '/about-us',
