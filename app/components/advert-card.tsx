@@ -56,8 +56,10 @@ function CardContent({ advert, photo = 'lazy', onChange }: Props) {
             <s>{formatPrice(advert.priceBefore)}</s>
           </p>
         )}
-        <h2 className="card-title first-capital" id={titleOf(advert.id)} dir="auto">
-          <a href={`/singleherb/${advert.id}`}>{advert.title}</a>
+        <h2 className="card-title" id={titleOf(advert.id)} dir="auto">
+          <a className="first-capital" href={`/singleherb/${advert.id}`}>
+            {advert.title}
+          </a>
         </h2>
         {advert.chip && <p className="state-chip">{advert.chip}</p>}
         <p className="card-place">
