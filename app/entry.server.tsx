@@ -13,6 +13,7 @@ import { partMarkup } from './kept-parts.server.ts';
 import { NonceContext } from './nonce.ts';
 import type { RootData } from './root-data.ts';
 import { carriesSession } from './session.server.ts';
+import stylesheet from './styles/index.css?url';
 
 export { claimDatabase, migrateShop, openShopOnce } from './composition.server.ts';
 export { visitorPages } from './visitor-pages.server.ts';
@@ -28,6 +29,8 @@ export default async function handleRequest(
   const html = await render(request, context, loadContext.nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Length', String(html.byteLength));
+  // Requested with the first bytes: a compressed page may only be readable when all of it has arrived.
+  headers.append('Link', `<${stylesheet}>; rel=preload; as=style`);
   addRetryAfter(loadContext, headers);
   addCachePolicy(request, headers);
   const { takeBody } = loadContext;

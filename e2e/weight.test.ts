@@ -72,6 +72,23 @@ describe('the weight of pages', () => {
     }
   });
 
+  it('names what a page needs to be drawn before the page itself', async () => {
+    for (const path of Object.values(site.pages)) {
+      const answer = await fetch(site.url + path);
+      const [, stylesheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(await answer.text()) ?? [];
+      expect(answer.headers.get('Link'), path).toBe(`<${stylesheet}>; rel=preload; as=style`);
+    }
+  });
+
+  it('requests the background of the promotions before the photos, not after the stylesheet', async () => {
+    const feed = await (await fetch(site.url + site.pages['feed'])).text();
+    const [, cloth = ''] = /<link rel="preload" as="image" href="([^"]+)"/.exec(feed) ?? [];
+    const [, stylesheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(feed) ?? [];
+    const styles = await (await fetch(site.url + stylesheet)).text();
+    expect(styles.match(/url\([^)]+\)/g)).toContain(`url(${cloth})`);
+    expect(feed.indexOf(cloth)).toBeLessThan(feed.indexOf('<img'));
+  });
+
   it('sends short headers with files and pictures', async () => {
     const html = await (await fetch(site.url + site.pages['feed'])).text();
     const files = new Set(html.match(/\/(?:assets|media)\/[\w.-]+\.(?:js|css|svg|webp|jpg)/g));

@@ -1,4 +1,5 @@
 import { texts } from '../../core/texts.ts';
+import cloth from '../assets/bark-cloth.svg?url';
 import { Illustration } from './icon.tsx';
 import { usePauseOnAttention } from './use-pause-on-attention.ts';
 import { usePromotionsPaused } from './use-promotions-paused.ts';
@@ -14,6 +15,8 @@ export function PromoSlides() {
   const { index, from } = useRotation(lines.length, 0, paused || attended);
   return (
     <section className="promotions" aria-label="Promotions" {...handlers}>
+      {/* Its background, otherwise only requested when the stylesheet is there. */}
+      <link rel="preload" as="image" href={cloth} />
       <Illustration name="sprig" className="promotions-sprig" />
       <ul
         className={turning ? 'promotions-slides promotions-turning' : 'promotions-slides'}
