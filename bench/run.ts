@@ -40,6 +40,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'saved-searches': () => import('./saved-searches.ts'),
   scale: () => import('./scale.ts'),
   search: () => import('./search.ts'),
+  'slow-networks': () => import('./slow-networks.ts'),
   'small-server': () => import('./small-server.ts'),
   streams: () => import('./streams.ts'),
   views: () => import('./views.ts'),
