@@ -97,7 +97,12 @@ export const buildInto = (buildDirectory: string) =>
         ecma: 2020,
         module: true,
         toplevel: true,
-        compress: { passes: 2, pure_getters: true },
+        compress: {
+          passes: 2,
+          pure_getters: true,
+          // What libraries advise developers.
+          pure_funcs: ['warning', 'console.warn'],
+        },
         // The licences of the code that is served are in public/licences.txt.
         format: { comments: false },
       },
