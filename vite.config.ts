@@ -2,21 +2,17 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 import { clientBundleFence } from './scripts/client-bundle-fence.ts';
+import { placeTexts } from './scripts/place-texts.ts';
 
-/** Groups of public pages of which two or more share a module. The profile has cards as well as a form. */
+/** Groups of pages of which two or more share a module. The profile has cards as well as forms. */
 const pages = {
   adverts: ['home', 'singleherb.$id._index', 'search', 'saved'],
   profile: ['user.$userId'],
   forms: ['login', 'signup', 'forgot-password', 'setup-account', 'reset-password.$token', 'contact'],
   texts: ['about-us', 'help', 'faqs', 'privacy-policy', 'terms-conditions'],
+  editors: ['post', 'update-herb.$id'],
+  chats: ['_inbox.chat._index', '_inbox.messages'],
 };
-
-/** Texts of pages that are not public, which would otherwise load with the frame of every page. */
-const memberTexts = /core\/texts\/(?:claims|moderation|offers|payments|ratings|reports|states|two-step)\.ts/;
-
-/** Texts that visitors see; others load with the pages that show them. */
-const publicTexts =
-  /core\/texts\/(?:adverts|comments|errors|forms|guard|likes|links|network|profile|promotions|saved|search)\.ts$/;
 
 /**
  * A page needs few files, each of which compresses better than many small ones: the libraries, what surrounds every
@@ -24,21 +20,24 @@ const publicTexts =
  * code, so browsers keep theirs longer.
  */
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
-  if (memberTexts.test(id)) return 'member-texts';
-  if (/core\/texts/.test(id)) return publicTexts.test(id) ? 'shell' : undefined;
   if (/node_modules|^\0|app\/(?:entry\.client|report-vitals)/.test(id)) return 'libraries';
   const isIn = (page: string) => reach(page, getModuleInfo).has(id);
   const count = (kind: keyof typeof pages) => pages[kind].filter((page) => isIn(`routes/${page}`)).length;
-  const [adverts, profile, forms, texts] = [
+  const [adverts, profile, forms, texts, editors, chats] = [
     count('adverts'),
     count('profile'),
     count('forms'),
     count('texts'),
+    count('editors'),
+    count('chats'),
   ];
-  if (isIn('root') || [adverts, forms, texts].filter(Boolean).length > 1) return 'shell';
-  if (profile > 0 && forms + texts > 0) return 'fields';
+  if (isIn('root') || [adverts, forms + editors, texts].filter(Boolean).length > 1) return 'shell';
+  if (/app\/live/.test(id)) return 'live';
+  if ((profile > 0 && forms + editors > 0) || (forms > 0 && editors > 0)) return 'fields';
   if (adverts + profile > 1) return 'adverts';
+  if (profile > 0 && chats > 0) return 'fields';
   if (forms > 1) return 'forms';
+  if (editors > 1) return 'editor';
   return texts > 1 ? 'texts' : undefined;
 };
 
@@ -78,6 +77,7 @@ export const buildInto = (buildDirectory: string) =>
   defineConfig({
     plugins: [
       remix({ ...remixConfig, buildDirectory }),
+      placeTexts,
       clientBundleFence(import.meta.dirname),
       serverAsWritten,
     ],

@@ -15,7 +15,7 @@ export function partMarkup(Part: ComponentType, { context, root, from }: Surroun
   const entry = currentEntry(from.replace(/\?.*$/s, ''));
   // The promotion that a page starts with changes every second, and the year in the footer.
   const moment = new Date(now.getTime() - (now.getTime() % second));
-  const turn = (moment.getTime() / second) % texts.promotions.length;
+  const turn = (moment.getTime() / second) % texts.promotions.lines.length;
   const unread = unreadOf(context) ?? root.unread;
   const site = { name: root.site.name };
   const lasting = { viewer, unread, unreadNotifications, lite, narrowCopies, pictureBase, site };

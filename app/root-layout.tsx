@@ -1,9 +1,8 @@
 import { useMatches } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Alert } from './components/alert.tsx';
 import { Kept } from './components/kept.tsx';
 import { LoginPromptProvider } from './components/login-prompt-provider.tsx';
-import { LongFooter } from './components/long-footer.tsx';
 import { MainNavigation } from './components/main-navigation.tsx';
 import { MiniFooter } from './components/mini-footer.tsx';
 import { NetworkBanner } from './components/network-banner.tsx';
@@ -22,7 +21,8 @@ export interface RouteHandle {
   readonly script?: 'always' | 'never';
   /** `bare`: nothing but the page itself, for a photo that fills the screen. */
   readonly shell?: 'bare';
-  readonly footer?: 'long';
+  /** Above the footer that every page has. */
+  readonly Footer?: ComponentType;
 }
 
 /** Everything of the body that pages have in common. */
@@ -62,7 +62,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
               {children}
             </main>
             <footer className="site-footer">
-              {handles.some((handle) => handle?.footer === 'long') && <LongFooter />}
+              {handles.map((handle) => handle?.Footer && <handle.Footer key="own" />)}
               <Kept Part={MiniFooter} />
             </footer>
           </div>

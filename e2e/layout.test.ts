@@ -117,7 +117,7 @@ describe('a card', () => {
 
 describe('the bars', () => {
   it('have room for the longest promotion', async () => {
-    const longest = texts.promotions.reduce((a, b) => (b.length > a.length ? b : a));
+    const longest = texts.promotions.lines.reduce((a, b) => (b.length > a.length ? b : a));
     for (const wide of [false, true]) {
       const page = await world.person({ wide });
       await page.goto('/home');

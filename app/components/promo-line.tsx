@@ -5,7 +5,7 @@ import { usePauseOnAttention } from './use-pause-on-attention.ts';
 import { usePromotionsPaused } from './use-promotions-paused.ts';
 import { useReducedMotion, useRotation } from './use-rotation.ts';
 
-const lines = texts.promotions;
+const { lines } = texts.promotions;
 
 /** One promotion at a time in the top bar, with the pause of all promotions. Where nothing moves, each page begins with another one. */
 export function PromoLine() {

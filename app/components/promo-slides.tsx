@@ -5,7 +5,7 @@ import { usePauseOnAttention } from './use-pause-on-attention.ts';
 import { usePromotionsPaused } from './use-promotions-paused.ts';
 import { type Direction, useReducedMotion, useRotation } from './use-rotation.ts';
 
-const lines = texts.promotions;
+const { lines } = texts.promotions;
 
 /** The promotions, large: a strip to swipe through, which advances by itself where script runs and motion is wanted. */
 export function PromoSlides() {

@@ -1,10 +1,11 @@
 import { data } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
+import { LongFooter } from '../components/long-footer.tsx';
 import { titled } from '../page-meta.ts';
 import type { RouteHandle } from '../root-layout.tsx';
 
-export const handle: RouteHandle = { footer: 'long' };
+export const handle: RouteHandle = { Footer: LongFooter };
 
 export const loader = () => data(null, { status: 404 });
 

@@ -1,9 +1,10 @@
 import { Contacts } from '../components/contacts.tsx';
+import { LongFooter } from '../components/long-footer.tsx';
 import { titled } from '../page-meta.ts';
 import { useRootData } from '../root-data.ts';
 import type { RouteHandle } from '../root-layout.tsx';
 
-export const handle: RouteHandle = { footer: 'long' };
+export const handle: RouteHandle = { Footer: LongFooter };
 
 export const meta = titled('About Us', { path: '/about-us' });
 

@@ -30,7 +30,7 @@ export * as password from './password.ts';
 export * as payments from './payments.ts';
 export * as pictures from './pictures.ts';
 export * as profile from './profile.ts';
-export { promotions } from './promotions.ts';
+export * as promotions from './promotions.ts';
 export * as ratings from './ratings.ts';
 export * as reports from './reports.ts';
 export * as saved from './saved.ts';

@@ -1,4 +1,4 @@
-export const promotions = Object.freeze([
+export const lines = Object.freeze([
   'Post and sell all herbs here',
   'Reach thousands seeking natural remedies',
   'Showcase your herbal products now',
