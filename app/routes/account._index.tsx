@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { sellerFacts } from '../../core/accounts/seller-facts.ts';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
@@ -12,6 +12,9 @@ import { OwnPost } from '../components/own-post.tsx';
 import { useMorePages } from '../components/use-more-pages.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
+import stylesheet from '../styles/own-page.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data?.profile.fullName ?? 'Account' });

@@ -1,3 +1,4 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Link, type ShouldRevalidateFunction, useLoaderData, useLocation } from '@remix-run/react';
 import { DomainError } from '../../core/errors.ts';
 import { sanctionKinds } from '../../core/moderation/sanction.ts';
@@ -11,6 +12,9 @@ import { CaseCard } from '../components/moderation/case-card.tsx';
 import { MemberCard } from '../components/moderation/member-card.tsx';
 import { titled } from '../page-meta.ts';
 import { type FormContext, form, page } from '../request.server.ts';
+import stylesheet from '../styles/moderation.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Moderation');
 

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { type LinksFunction, redirect } from '@remix-run/node';
 import { Link, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { topAdvertDays } from '../../core/adverts/limits.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
@@ -21,6 +21,9 @@ import { titled } from '../page-meta.ts';
 import { publicUrl } from '../public-url.server.ts';
 import { form, page } from '../request.server.ts';
 import { getShop } from '../shop.server.ts';
+import stylesheet from '../styles/pay.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Payment');
 

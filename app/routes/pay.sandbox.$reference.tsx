@@ -1,3 +1,4 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { PaymentState } from '../../core/payments/payment.ts';
@@ -5,9 +6,12 @@ import { Alert } from '../components/alert.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import type { RouteHandle } from '../root-layout.tsx';
+import stylesheet from '../styles/pay.css?url';
 
 /** Shown in the frame of the payment page, where no script may run. */
 export const handle: RouteHandle = { shell: 'bare', script: 'never' };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Sandbox payment');
 
