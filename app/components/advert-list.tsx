@@ -17,9 +17,11 @@ interface Props<Data> {
   bar?: ReactNode;
   /** Between that and the adverts. */
   children?: ReactNode;
+  /** What is above it fills a phone's screen. */
+  below?: boolean;
 }
 
-export function AdvertList<Data>({ page, address, pick, bar, children }: Props<Data>) {
+export function AdvertList<Data>({ page, address, pick, bar, children, below = false }: Props<Data>) {
   const { viewer, asList } = useRootData() ?? {};
   const list = useMorePages<CardAdvert, Data>({
     first: unpackCards(page),
@@ -27,6 +29,7 @@ export function AdvertList<Data>({ page, address, pick, bar, children }: Props<D
     pick: (data) => unpackCards(pick(data)),
     viewerId: viewer?.id,
   });
+  const inSight = asList ? 1 : 4;
   return (
     <>
       <div className="list-bar">
@@ -39,7 +42,7 @@ export function AdvertList<Data>({ page, address, pick, bar, children }: Props<D
           <AdvertCard
             key={advert.id}
             advert={advert}
-            photo={loadingAt(position, asList ? 1 : 4)}
+            photo={loadingAt(position, below ? 0 : inSight)}
             onChange={list.change}
           />
         ))}

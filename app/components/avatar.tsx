@@ -30,7 +30,8 @@ export function Avatar({
       alt=""
       width={size}
       height={size}
-      loading="lazy"
+      // The largest are at the top of a page, which waits for them before script begins.
+      loading={size === 96 ? undefined : 'lazy'}
       decoding="async"
     />
   );

@@ -108,6 +108,7 @@ export default function User() {
         <AdvertList<{ adverts: CardPage }>
           key={profile.id}
           page={adverts}
+          below={ratings.items.length > 0}
           address={(cursor) => `/user/${profile.id}?after=${encodeURIComponent(cursor)}`}
           pick={(data) => data.adverts}
         />
