@@ -82,7 +82,9 @@ export function postgresWords(name: string): WordsTable {
         // common.
         if (looked < sampled || (times === 0 && one.matching.start !== undefined)) return undefined;
         const searched = tried ? Math.max(tried.part.until - tried.part.from, 2 ** spans.shortest) : span;
-        const { margin, fewest, widest } = enough < sampled ? ofPage : ofCount;
+        const { fewest, widest, margin: atFirst } = enough < sampled ? ofPage : ofCount;
+        // What a part has held says more than the sample.
+        const margin = tried ? ofCount.margin : atFirst;
         const wanted = (margin * enough * searched) / Math.max(times, fewest);
         return wanted > widest * (until - first) ? undefined : { from: until - wanted, until };
       };
