@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { formatPrice } from '../core/adverts/price.ts';
 import { relativeTime } from '../core/time/relative-time.ts';
 import type { AdvertProps } from './components/advert-content.tsx';
@@ -63,8 +64,13 @@ function likenessOf(advert: Advert) {
   return [rest, shape, face, absent.map((value) => value === undefined)];
 }
 
-/** Text that nobody would write. */
-const mark = (gap: Gap) => `\uE000${gap}\uE001`;
+/**
+ * Nobody can know it, and write it. It is ASCII, because V8 spends two bytes on every character of a text with any other,
+ * on every piece of it, and so on each page with such a piece.
+ */
+const markKey = randomUUID();
+const mark = (gap: Gap) => `{${markKey} ${gap}}`;
+const marks = new RegExp(`\\{${markKey} (\\w+)\\}`);
 
 const sampleNow = new Date(Date.UTC(2001, 4, 3, 2, 1));
 const samplePath = `/${mark('from')}`;
@@ -134,7 +140,7 @@ function makePattern(props: AdvertProps, surroundings: Surroundings): Pattern {
   ][];
   let marked = markup;
   for (const [gap, word] of words) if (word !== undefined) marked = marked.replaceAll(word, mark(gap));
-  const parts = marked.split(/\uE000(\w+)\uE001/);
+  const parts = marked.split(marks);
   return {
     pieces: parts.filter((_, index) => index % 2 === 0),
     gaps: parts.filter((_, index) => index % 2 === 1) as Gap[],
