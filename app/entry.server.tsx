@@ -26,7 +26,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const html = await render(request, context, loadContext.nonce);
+  const html = await render(request, context, loadContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Length', String(html.byteLength));
   // Requested with the first bytes: a compressed page may only be readable when all of it has arrived.
@@ -79,9 +79,9 @@ const filterParts = { FilterFields: KeptFilterFields, FilterResult };
 async function render(
   request: Request,
   { serverHandoffStream, ...context }: EntryContext,
-  nonce: string | undefined,
+  { nonce, handoff }: AppLoadContext,
 ): Promise<Buffer<ArrayBuffer>> {
-  const data = serverHandoffStream && (await new Response(serverHandoffStream).text());
+  const data = handoff ?? (serverHandoffStream && (await new Response(serverHandoffStream).text()));
   const { location, loaderData } = context.staticHandlerContext;
   const surroundings = {
     context,

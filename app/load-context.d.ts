@@ -32,5 +32,9 @@ declare module '@remix-run/server-runtime' {
     retryAfter?: number | undefined;
     /** Takes the body of an answer that has none itself: through a stream of the answer's own it would be copied twice. */
     takeBody?(answer: Response, body: Uint8Array): void;
+    /** The data for the browser, where they are not in a stream. */
+    handoff?: string | undefined;
+    /** What the loaders of this request have done, by the ids of their routes; those are not run again. */
+    outcomes?: ReadonlyMap<string, PromiseSettledResult<unknown>>;
   }
 }

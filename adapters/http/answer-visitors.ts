@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { App } from './app-of-build.ts';
+import type { App } from './app.ts';
 import { chooseEncoding, compress, type Encoding } from './encodings.ts';
 import { type KeptAnswer, keepAnswers } from './kept-answers.ts';
 import { judge } from './request-guard.ts';

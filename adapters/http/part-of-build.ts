@@ -45,7 +45,7 @@ function partOfRoute(routes: Routes, id: string): string | undefined {
   return isFixed ? nameOf(path.split('/').filter(Boolean)) : undefined;
 }
 
-function pathOf(routes: Routes, id: string): string {
+export function pathOf(routes: Routes, id: string): string {
   const { parentId, path } = routes[id] ?? {};
   return [parentId === undefined ? '' : pathOf(routes, parentId), path ?? ''].filter(Boolean).join('/');
 }

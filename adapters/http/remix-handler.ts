@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { NextFunction, Request } from 'express';
 import type { Logger } from 'pino';
 import { answerFlow } from './answer-flow.ts';
-import type { App } from './app-of-build.ts';
+import type { App } from './app.ts';
 import { clientNetwork } from './client-network.ts';
 import { countByClient } from './count-by-client.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
