@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { leftOut } from '../core/adverts/advert.ts';
 import { advertMarkup, renderContent } from './advert-patterns.server.tsx';
 import { AdvertCard } from './components/advert-card.tsx';
-import type { AdvertProps } from './components/advert-content.tsx';
+import type { ShownAdvert } from './components/advert-content.tsx';
 import { AdvertSlip } from './components/advert-slip.tsx';
 import type { Surroundings } from './render-alone.server.tsx';
 import type { CardAdvert } from './shown-adverts.ts';
@@ -27,7 +28,7 @@ const seller = { id: 'seller1', username: "o'ketch", picture: undefined };
 
 const { placeholder: _, ...withoutPreview } = picture;
 
-const adverts: Readonly<Record<string, AdvertProps['advert']>> = {
+const adverts: Readonly<Record<string, ShownAdvert['advert']>> = {
   plain,
   'by a seller': { ...plain, seller },
   'by a seller with a picture': { ...plain, seller: { ...seller, picture: { ...picture, key: '4567' } } },
@@ -80,12 +81,12 @@ test.each(Object.entries(adverts))('an advert %s is the same as what React rende
     surroundings({ lite: true }),
     surroundings({ asList: true }),
   ]) {
-    for (const Content of [AdvertCard, AdvertSlip]) {
+    for (const Content of [AdvertCard, AdvertSlip] as ComponentType<ShownAdvert>[]) {
       for (const photo of ['eager', 'lazy', 'near', 'late'] as const) {
-        const props = { Content: Content as AdvertProps['Content'], advert, photo };
-        const markup = advertMarkup(props, around);
+        const props = { advert, photo };
+        const markup = advertMarkup(Content, props, around);
         expect(markup).toContain(`/singleherb/${advert.id}"`);
-        expect(markup).toBe(renderContent(props, around));
+        expect(markup).toBe(renderContent(Content, props, around));
       }
     }
   }

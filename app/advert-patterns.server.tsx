@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ComponentType } from 'react';
 import { formatPrice } from '../core/adverts/price.ts';
 import { relativeTime } from '../core/time/relative-time.ts';
-import type { AdvertProps } from './components/advert-content.tsx';
+import type { ShownAdvert } from './components/advert-content.tsx';
 import { remember } from './remember.server.ts';
 import { renderAlone, type Surroundings } from './render-alone.server.tsx';
 
@@ -16,7 +17,8 @@ interface Pattern {
   readonly gaps: readonly Gap[];
 }
 
-type Advert = AdvertProps['advert'];
+type Advert = ShownAdvert['advert'];
+type Content = ComponentType<ShownAdvert>;
 
 /** What is filled into the gaps. */
 function wordsOf(advert: Advert, { root, from }: Pick<Surroundings, 'root' | 'from'>) {
@@ -107,20 +109,20 @@ function sampleOf({ id, title, price, cover, ...more }: Advert): Advert {
   };
 }
 
-const patterns = new Map<AdvertProps['Content'], Map<string, Pattern>>();
+const patterns = new Map<Content, Map<string, Pattern>>();
 /** Pictures of many widths make many. */
 const mostPatterns = 500;
 
 /** The same markup as of `renderContent`. */
-export function advertMarkup(props: AdvertProps, surroundings: Surroundings): string {
-  const { Content, advert, photo } = props;
+export function advertMarkup(Content: Content, props: ShownAdvert, surroundings: Surroundings): string {
+  const { advert, photo } = props;
   const { viewer, lite, asList, narrowCopies, pictureBase, site } = surroundings.root;
   const around = [viewer.kind, lite, asList, narrowCopies, pictureBase, site.publicUrl];
   const key = JSON.stringify([likenessOf(advert), photo, around]);
   const known = patterns.get(Content) ?? new Map<string, Pattern>();
   patterns.set(Content, known);
   const pattern = remember(known, key, mostPatterns, () =>
-    makePattern({ ...props, advert: sampleOf(advert) }, surroundings),
+    makePattern(Content, { ...props, advert: sampleOf(advert) }, surroundings),
   );
 
   const words = wordsOf(advert, surroundings);
@@ -131,9 +133,9 @@ export function advertMarkup(props: AdvertProps, surroundings: Surroundings): st
   return markup;
 }
 
-function makePattern(props: AdvertProps, surroundings: Surroundings): Pattern {
+function makePattern(Content: Content, props: ShownAdvert, surroundings: Surroundings): Pattern {
   const root = { ...surroundings.root, now: sampleNow };
-  const markup = renderContent(props, { ...surroundings, root, from: samplePath });
+  const markup = renderContent(Content, props, { ...surroundings, root, from: samplePath });
   const words = Object.entries(wordsOf(props.advert, { root, from: samplePath })) as [
     Gap,
     string | undefined,
@@ -148,7 +150,7 @@ function makePattern(props: AdvertProps, surroundings: Surroundings): Pattern {
 }
 
 /** Renders it by itself, as if it were all that the page has. */
-export function renderContent({ Content, ...props }: AdvertProps, surroundings: Surroundings): string {
+export function renderContent(Content: Content, props: ShownAdvert, surroundings: Surroundings): string {
   return renderAlone(() => <Content {...props} />, surroundings);
 }
 

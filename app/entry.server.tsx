@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, Meta, Outlet, RemixServer } from '@remix-run/react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { advertMarkup } from './advert-patterns.server.tsx';
 import { AdvertPlaceContext } from './components/advert-content.tsx';
 import { FilterResult } from './components/filter-parts.tsx';
 import { FilterPartsContext } from './components/filters.tsx';
 import { KeepPartContext } from './components/kept.tsx';
+import { documentEnd, fillFrame, frameOf, renderInner, withoutEnd } from './frame.server.tsx';
 import { KeepPlaceContext } from './keep-place.ts';
 import { KeptFilterFields } from './kept-filter-fields.server.tsx';
 import { partMarkup } from './kept-parts.server.ts';
@@ -90,39 +92,45 @@ async function render(
   };
   const kept: (() => string)[] = [];
   const keepPlace = (markup: () => string) => placeOf(kept.push(markup) - 1);
+  const fillPlaces = (markup: string) => markup.replace(places, (_, index) => kept[index]?.() ?? '');
+  const inSurroundings = (page: ReactNode) => (
+    <AdvertPlaceContext.Provider
+      value={(Content, shown) =>
+        keepPlace(() => shown.map((props) => advertMarkup(Content, props, surroundings)).join(''))
+      }
+    >
+      <KeepPlaceContext.Provider value={keepPlace}>
+        <FilterPartsContext.Provider value={filterParts}>{page}</FilterPartsContext.Provider>
+      </KeepPlaceContext.Provider>
+    </AdvertPlaceContext.Provider>
+  );
+  // Null where a form was refused before anything was loaded.
+  const frame = surroundings.root ? frameOf(surroundings) : undefined;
+  if (frame !== undefined) {
+    const { meta, page } = renderInner(context, request.url, inSurroundings);
+    const script = frame.withScripts ? dataScript(data, nonce) : '';
+    const filling = { around: surroundings, nonce, meta, page: fillPlaces(page), script };
+    return Buffer.from(`<!DOCTYPE html>${fillFrame(frame, filling)}`);
+  }
+  const keepPart = (Part: ComponentType) =>
+    Part === Meta || Part === Outlet ? undefined : keepPlace(() => partMarkup(Part, surroundings));
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
-      <AdvertPlaceContext.Provider value={(props) => keepPlace(() => advertMarkup(props, surroundings))}>
-        <KeepPartContext.Provider
-          value={surroundings.root && ((Part) => keepPlace(() => partMarkup(Part, surroundings)))}
-        >
-          <KeepPlaceContext.Provider value={keepPlace}>
-            <FilterPartsContext.Provider value={filterParts}>
-              <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
-            </FilterPartsContext.Provider>
-          </KeepPlaceContext.Provider>
-        </KeepPartContext.Provider>
-      </AdvertPlaceContext.Provider>
+      <KeepPartContext.Provider value={surroundings.root && keepPart}>
+        {inSurroundings(<RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />)}
+      </KeepPartContext.Provider>
     </NonceContext.Provider>,
   );
-  const filled = page.replace(places, (_, index) => kept[index]?.() ?? '');
-  return Buffer.from(`<!DOCTYPE html>${withData(filled, context, data, nonce)}`);
+  const script = context.renderMeta?.didRenderScripts ? dataScript(data, nonce) : '';
+  return Buffer.from(`<!DOCTYPE html>${withoutEnd(fillPlaces(page))}${script}${documentEnd}`);
 }
 
-const end = '</body></html>';
-
-/** The page with the data that script begins with, where there is script. */
-function withData(
-  page: string,
-  { renderMeta }: Omit<EntryContext, 'serverHandoffStream'>,
-  data: string | undefined,
-  nonce: string | undefined,
-): string {
-  if (data === undefined || !renderMeta?.didRenderScripts) return page;
+/** The data that script begins with. */
+function dataScript(data: string | undefined, nonce: string | undefined): string {
+  if (data === undefined) return '';
   const attribute = nonce ? ` nonce="${nonce}"` : '';
   const enqueue = `window.__remixContext.streamController.enqueue(${inScript(data)})`;
-  const script = `<script${attribute}>${enqueue};window.__remixContext.streamController.close();</script>`;
-  return page.slice(0, -end.length) + script + end;
+  return `<script${attribute}>${enqueue};window.__remixContext.streamController.close();</script>`;
 }
 
 /** Stands where kept markup comes: React cannot render that while it renders the page. Nobody can know it, and write it. */

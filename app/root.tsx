@@ -3,6 +3,7 @@ import { Links, Meta, type MetaFunction, Outlet, ScrollRestoration, useMatches }
 import { type ReactNode, useContext, useEffect } from 'react';
 import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
+import { Kept } from './components/kept.tsx';
 import { PageFailure, refusalOf } from './components/page-failure.tsx';
 import { LateScripts } from './late-scripts.tsx';
 import { NonceContext } from './nonce.ts';
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#FBF7EF" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141A14" media="(prefers-color-scheme: dark)" />
-        <Meta />
+        <Kept Part={Meta} />
         <Links />
       </head>
       <body>
@@ -85,7 +86,7 @@ export default function App() {
   useEffect(() => {
     document.documentElement.dataset['script'] = 'on';
   }, []);
-  return <Outlet />;
+  return <Kept Part={Outlet} />;
 }
 
 export { PageFailure as ErrorBoundary };

@@ -1,7 +1,6 @@
 import { formatPrice } from '../../core/adverts/price.ts';
 import { useRootData } from '../root-data.ts';
 import type { CardAdvert } from '../shown-adverts.ts';
-import { AdvertContent } from './advert-content.tsx';
 import { Icon } from './icon.tsx';
 import { Photo, type PhotoLoading } from './photo.tsx';
 import { Place } from './place.tsx';
@@ -17,23 +16,11 @@ interface Props {
   onChange?: ((advertId: string, change: ReactionChange) => void) | undefined;
 }
 
-export function AdvertCard(props: Props) {
-  const { id } = props.advert;
-  return (
-    <article className="card" id={id} aria-labelledby={titleOf(id)}>
-      <AdvertContent Content={CardContent} {...props} />
-    </article>
-  );
-}
-
-function titleOf(advertId: string): string {
-  return `${advertId}-title`;
-}
-
-function CardContent({ advert, photo = 'lazy', onChange }: Props) {
+export function AdvertCard({ advert, photo = 'lazy', onChange }: Props) {
   const asList = useRootData()?.asList;
+  const titleId = `${advert.id}-title`;
   return (
-    <>
+    <article className="card" id={advert.id} aria-labelledby={titleId}>
       <div className="card-sheet">
         <Photo
           picture={advert.cover}
@@ -56,7 +43,7 @@ function CardContent({ advert, photo = 'lazy', onChange }: Props) {
             <s>{formatPrice(advert.priceBefore)}</s>
           </p>
         )}
-        <h2 className="card-title" id={titleOf(advert.id)} dir="auto">
+        <h2 className="card-title" id={titleId} dir="auto">
           <a className="first-capital" href={`/singleherb/${advert.id}`}>
             {advert.title}
           </a>
@@ -73,6 +60,6 @@ function CardContent({ advert, photo = 'lazy', onChange }: Props) {
         </p>
         <Reactions advert={advert} onChange={onChange && ((change) => onChange(advert.id, change))} />
       </div>
-    </>
+    </article>
   );
 }

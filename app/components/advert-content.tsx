@@ -1,29 +1,29 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CardAdvert, SlipAdvert } from '../shown-adverts.ts';
 import type { PhotoLoading } from './photo.tsx';
 
-interface Shown {
+export interface ShownAdvert {
   readonly advert: SlipAdvert & Partial<CardAdvert>;
   readonly photo?: PhotoLoading;
 }
 
-export interface AdvertProps extends Shown {
-  readonly Content: ComponentType<Shown>;
-}
+type Content = ComponentType<ShownAdvert>;
 
 /** Keeps a place in the page for markup that the server has from earlier adverts. Does nothing in the browser. */
-export const AdvertPlaceContext = createContext<((props: AdvertProps) => string) | undefined>(undefined);
+export const AdvertPlaceContext = createContext<
+  ((Content: Content, shown: readonly ShownAdvert[]) => string) | undefined
+>(undefined);
 
-/** The part of an advert's markup that a component shows, as the only child of an element. */
-export function AdvertContent<Props extends Shown>({
+/** Adverts, each as a component shows it, as the only children of an element. */
+export function AdvertContents<Props extends ShownAdvert>({
   Content,
-  ...props
-}: Props & { Content: ComponentType<Props> }) {
+  shown,
+}: {
+  Content: ComponentType<Props>;
+  shown: readonly Props[];
+}): ReactNode {
   const keepPlace = useContext(AdvertPlaceContext);
-  const shown = props as unknown as Props;
-  return keepPlace ? (
-    keepPlace({ Content: Content as ComponentType<Shown>, ...shown })
-  ) : (
-    <Content {...shown} />
-  );
+  return keepPlace
+    ? keepPlace(Content as Content, shown)
+    : shown.map((props) => <Content key={props.advert.id} {...props} />);
 }

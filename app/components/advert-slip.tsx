@@ -1,23 +1,24 @@
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { SlipAdvert } from '../shown-adverts.ts';
-import { AdvertContent } from './advert-content.tsx';
+import { AdvertContents } from './advert-content.tsx';
 import { Photo } from './photo.tsx';
 
 interface Props {
   advert: SlipAdvert;
 }
 
-export function AdvertSlip(props: Props) {
+/** Small, in a row. */
+export function AdvertSlips({ adverts }: { adverts: readonly SlipAdvert[] }) {
   return (
-    <li className="slip card-sheet">
-      <AdvertContent Content={SlipContent} {...props} />
-    </li>
+    <ul className="slips">
+      <AdvertContents Content={AdvertSlip} shown={adverts.map((advert) => ({ advert }))} />
+    </ul>
   );
 }
 
-function SlipContent({ advert }: Props) {
+export function AdvertSlip({ advert }: Props) {
   return (
-    <>
+    <li className="slip card-sheet">
       <Photo picture={advert.cover} alt="" sizes="80px" widest={320} loading="near" />
       <div className="slip-words">
         <p className="slip-title first-capital" dir="auto">
@@ -25,6 +26,6 @@ function SlipContent({ advert }: Props) {
         </p>
         <p className="slip-price figures">{formatPrice(advert.price)}</p>
       </div>
-    </>
+    </li>
   );
 }

@@ -18,7 +18,7 @@ export function QuickMessage({
 }) {
   return (
     <div className="quick-message">
-      <EntryForm values={{ message: keptText }}>
+      <EntryForm id="quick" values={{ message: keptText }}>
         <input type="hidden" name="messageId" value={messageId} />
         <TextArea
           name="message"

@@ -84,7 +84,7 @@ function Answering({ id, failure }: { id: string; failure: ShownFailure | undefi
   return (
     <details open={own !== null}>
       <summary>Answer</summary>
-      <EntryForm failure={own}>
+      <EntryForm id={`answer-${id}`} failure={own}>
         <input type="hidden" name="rating" value={id} />
         <TextArea
           name="answer"

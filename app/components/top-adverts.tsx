@@ -1,5 +1,5 @@
 import { formatPrice } from '../../core/adverts/price.ts';
-import { AdvertSlip } from './advert-slip.tsx';
+import { AdvertSlips } from './advert-slip.tsx';
 import type { ShownTopAdverts } from './feed-page.tsx';
 import { Photo } from './photo.tsx';
 import { Place } from './place.tsx';
@@ -32,13 +32,7 @@ export function TopAdverts({ first, others, paidFor }: ShownTopAdverts) {
           </p>
         </div>
       </div>
-      {others.length > 0 && (
-        <ul className="slips">
-          {others.map((advert) => (
-            <AdvertSlip key={advert.id} advert={advert} />
-          ))}
-        </ul>
-      )}
+      {others.length > 0 && <AdvertSlips adverts={others} />}
     </section>
   );
 }

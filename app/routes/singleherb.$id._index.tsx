@@ -8,7 +8,7 @@ import { DomainError } from '../../core/errors.ts';
 import { texts } from '../../core/texts.ts';
 import { contactActs, ownActs } from '../advert-acts.ts';
 import { AdvertActs } from '../components/advert-acts.tsx';
-import { AdvertSlip } from '../components/advert-slip.tsx';
+import { AdvertSlips } from '../components/advert-slip.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
 import { CommentForm } from '../components/comment-form.tsx';
 import { CommentList } from '../components/comment-list.tsx';
@@ -136,11 +136,7 @@ export default function SingleHerb() {
       {shown.similar.length > 0 && (
         <section className="detail-similar" aria-label="Similar herbs">
           <h2>Similar herbs</h2>
-          <ul className="slips">
-            {shown.similar.map((card) => (
-              <AdvertSlip key={card.id} advert={card} />
-            ))}
-          </ul>
+          <AdvertSlips adverts={shown.similar} />
         </section>
       )}
     </div>

@@ -1,0 +1,115 @@
+import type { EntryContext } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { expect, test, vi } from 'vitest';
+import handleRequest from './entry.server.tsx';
+import { titled } from './page-meta.ts';
+import * as root from './root.tsx';
+
+/** What stands around every page, and a page. */
+const Layout = vi.fn(root.Layout);
+const Page = vi.fn(() => {
+  const { pathname, search } = useLocation();
+  return (
+    <h1>
+      {pathname}
+      {search} {useLoaderData<{ words: string }>().words}
+    </h1>
+  );
+});
+const page = { meta: titled('Its "name" & more', { path: '/home' }), default: Page };
+
+/** What a form is answered with that was refused before anything was loaded. */
+const refusal = { status: 403, statusText: '', internal: false, data: { message: 'Not yours.' } };
+
+/** The document of a page as a route with this id. */
+async function documentOf(id: string, person: object | null, path: string, words: string) {
+  const url = new URL(path, 'https://herbs.example');
+  const { pathname, search } = url;
+  const module = {
+    id,
+    parentId: 'root',
+    path: pathname.slice(1),
+    module: '/assets/page.js',
+    hasLoader: true,
+  };
+  const match = { params: {}, pathname, pathnameBase: pathname };
+  const context = {
+    manifest: {
+      entry: { imports: [], module: '/assets/entry.js' },
+      routes: { root: { id: 'root', path: '', module: '/assets/root.js', hasLoader: true }, [id]: module },
+      url: '/assets/manifest.js',
+      version: '',
+    },
+    routeModules: { root: { ...root, Layout }, [id]: page },
+    future: { v3_singleFetch: true, v3_relativeSplatPath: true },
+    staticHandlerContext: {
+      basename: '/',
+      location: { pathname, search, hash: '', state: null, key: 'default' },
+      matches: [
+        { ...match, pathname: '/', pathnameBase: '/', route: { id: 'root' } },
+        { ...match, route: { id } },
+      ],
+      loaderData: {
+        root: person && {
+          viewer: { kind: 'visitor' },
+          unverified: false,
+          site: { name: 'Eddagala', publicUrl: url.origin },
+          now: new Date('2026-02-01T12:00:00.250Z'),
+          ...person,
+        },
+        [id]: { words },
+      },
+      errors: person === null ? { root: refusal } : null,
+    },
+    serverHandoffString: '{}',
+    renderMeta: {},
+  } as unknown as EntryContext;
+  const loadContext = { nonce: `nonce of ${words}`, handoff: `["${words}"]\n` };
+  const answer = await handleRequest(new Request(url), 200, new Headers(), context, loadContext);
+  return (await answer.text()).replaceAll(id, 'the page');
+}
+
+const user = { kind: 'user', id: 'buyer1', username: 'buyer', fullName: 'Buyer', picture: undefined };
+const people = [
+  {},
+  { viewer: user },
+  { viewer: { ...user, id: 'buyer2', username: '<b>' } },
+  { viewer: user, unread: 3, unreadNotifications: 120 },
+  { viewer: user, unverified: true },
+  { viewer: { kind: 'account', id: 'account1' } },
+  { lite: true },
+  { flash: { kind: 'success', text: 'Only for me' } },
+  { flash: { kind: 'error', text: 'Only for somebody else' } },
+  { site: { name: 'Herbs & more', publicUrl: 'https://other.example' } },
+  { now: new Date('2027-02-01T12:00:01Z') },
+  { requestId: 'another' },
+];
+
+test('a page has the same document in a kept frame as without, whoever looks at it, where and when', async () => {
+  for (let time = 0; time < 2; time += 1)
+    for (const path of ['/home', '/home?after=x', '/search?q="a"'])
+      for (const [index, person] of people.entries()) {
+        const words = `words ${time} ${index} $& {page} ” 🌿`;
+        const inFrame = await documentOf('routes/home', person, path, words);
+        expect(inFrame).toBe(await documentOf('routes/elsewhere', person, path, words));
+        expect(inFrame).toContain(words.replaceAll('&', '&amp;'));
+      }
+});
+
+test('a page is rendered by itself once its frame is known', async () => {
+  const person = { viewer: { ...user, id: 'buyer3' } };
+  const times: number[][] = [];
+  for (const words of ['first', 'second']) {
+    vi.clearAllMocks();
+    await documentOf('routes/home', person, '/home', words);
+    times.push([Layout.mock.calls.length, Page.mock.calls.length]);
+  }
+  expect(times).toEqual([
+    [1, 1],
+    [0, 1],
+  ]);
+});
+
+test('a page of which nothing was loaded says why', async () => {
+  expect(await documentOf('routes/home', null, '/home', 'nothing')).toContain('Not yours.');
+});
