@@ -4,6 +4,7 @@ import type { ServerBuild } from '@remix-run/node';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { answerMetrics, type MetricsOptions } from './answer-metrics.ts';
+import { answerPages } from './answer-pages.ts';
 import { answerSecurityText } from './answer-security-text.ts';
 import { answerVisitors, type VisitorPages } from './answer-visitors.ts';
 import { appOfBuild } from './app-of-build.ts';
@@ -108,7 +109,6 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(showRequestId);
-  app.use(warnOfProxy(log, config.trustProxy));
   app.use(guardRequests(config.publicUrl));
   app.use(limitBodies(bodiesPerClient));
   if (metrics !== undefined) app.use(countUploads(metrics));
@@ -138,6 +138,17 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       publicUrl: config.publicUrl,
       keepFor: options.keepPagesFor,
     });
+  const pages =
+    options.visitorPages &&
+    answerPages({
+      app: remix,
+      areAt: options.visitorPages.areAt,
+      headersOf,
+      publicUrl: config.publicUrl,
+      log,
+      shutdown,
+    });
+  const warn = warnOfProxy(log, config.trustProxy);
   const server = createServer(
     {
       headersTimeout: Math.min(30_000, requestTimeout),
@@ -148,10 +159,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     limitPipelining((request, response) => {
       const locals = begin(request, response);
+      warn(request);
       if (answeredMetrics(request, response)) return;
       const next = () => app(request, Object.assign(response, { locals }));
-      if (visitors === undefined) next();
-      else visitors(request, response, locals, next);
+      if (visitors === undefined || pages === undefined) next();
+      else visitors(request, response, locals, () => pages(request, response, locals, next));
     }),
   );
   server.setTimeout(idleTimeout);
@@ -188,7 +200,7 @@ function markWriters(cookie: string | undefined) {
 
 function showRequestId(_request: Request, response: Answer, next: NextFunction): void {
   response.setHeader('X-Request-Id', response.locals.requestId);
-  next();
+  next(response.locals.failure);
 }
 
 /** Express knows a handler of errors by its four parameters. */

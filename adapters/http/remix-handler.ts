@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { NextFunction, Request } from 'express';
@@ -66,7 +67,7 @@ export function limitBodies(perClient: number) {
 /** In seconds: by then a client that sends nothing more has been cut off. */
 const busyRetryAfter = 20;
 
-function hasBody({ headers }: Request): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
@@ -92,21 +93,25 @@ function openBody(request: Request, response: Answer, timeout: number): Readable
  */
 function requestForApp(request: Request, response: Answer, body: Readable): globalThis.Request {
   const { origin } = response.locals;
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !named.test(name)) headers.set(name, String(value));
-  }
-  headers.set('Host', new URL(origin).host);
   const leaving = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) leaving.abort();
   });
   return new Request(origin + request.originalUrl, {
     method: request.method,
-    headers,
+    headers: headersForApp(request, origin),
     signal: leaving.signal,
     ...(request.method === 'POST' ? { body: createReadableStreamFromReadable(body), duplex: 'half' } : {}),
   });
+}
+
+export function headersForApp(request: IncomingMessage, origin: string): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !named.test(name)) headers.set(name, String(value));
+  }
+  headers.set('Host', origin.slice(origin.indexOf('//') + 2));
+  return headers;
 }
 
 /** Headers with which a proxy, or anybody, can set an address. */

@@ -120,7 +120,7 @@ function localOrigin(host: string | undefined): string | undefined {
  * The origin for links in mails, which another person may open. A private address in the asker's Host header could be a
  * machine of theirs, so it has to be the one that they are connected to; else it is this machine's own name.
  */
-function originForMails(origin: string, { localAddress = '', localPort }: Socket): string {
+export function originForMails(origin: string, { localAddress = '', localPort }: Socket): string {
   const { hostname, port } = new URL(origin);
   const named = hostname.replace(/^\[(.*)\]$/, '$1');
   if (/^(?:.+\.)?localhost$/.test(named) || loopback.check(named, isIP(named) === 6 ? 'ipv6' : 'ipv4'))

@@ -8,6 +8,8 @@ export interface BegunRequest {
   accountId?: string;
   /** The status of a response given in the app's place; the app may still be working and try to send its own. */
   refusedWith?: number;
+  /** Why it could not be answered before Express got it. */
+  failure?: unknown;
 }
 
 /** A request's data in our own middleware. */

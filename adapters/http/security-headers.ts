@@ -28,10 +28,14 @@ export function securityHeaders(
   options: SecurityOptions,
 ): (path: string, scripts: string) => readonly Header[] {
   const common = commonHeaders(options);
+  const policies = {
+    framed: contentSecurityPolicy({ ...options, framed: true }),
+    whole: contentSecurityPolicy({ ...options, framed: false }),
+  };
   return (path, scripts) => {
     const framed = options.frames === 'sandbox' && sandboxPage.test(path);
     return [
-      ['Content-Security-Policy', contentSecurityPolicy(scripts, { ...options, framed })],
+      ['Content-Security-Policy', policies[framed ? 'framed' : 'whole'](scripts)],
       ['X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY'],
       ...common,
     ];
@@ -95,15 +99,16 @@ function spareFiles(response: Answer): void {
 }
 
 /** The development server adds style elements to the page and uses a socket of its own; nothing else may. */
-function contentSecurityPolicy(
-  scripts: string,
-  { development, pictureBase, formTargets, frames, framed }: SecurityOptions & { readonly framed: boolean },
-): string {
+function contentSecurityPolicy({
+  development,
+  pictureBase,
+  formTargets,
+  frames,
+  framed,
+}: SecurityOptions & { readonly framed: boolean }): (scripts: string) => string {
   const pictureOrigin = pictureBase === undefined ? '' : ` ${new URL(pictureBase).origin}`;
   const frameSources = frames === 'sandbox' ? ["'self'"] : frames;
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${scripts}`.trimEnd(),
+  const others = [
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     `img-src 'self' data: blob:${pictureOrigin}`,
@@ -113,4 +118,5 @@ function contentSecurityPolicy(
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "object-src 'none'",
   ].join('; ');
+  return (scripts) => `default-src 'self'; ${`script-src 'self' ${scripts}`.trimEnd()}; ${others}`;
 }

@@ -1,6 +1,6 @@
 import { writeReadableStreamToWritable } from '@remix-run/node';
 import type { Request } from 'express';
-import { chooseEncoding, compress } from './encodings.ts';
+import { chooseEncoding, compress, type Encoding } from './encodings.ts';
 import type { Answer } from './request-locals.ts';
 
 /** With a smaller response, compression would save less than a packet. */
@@ -31,16 +31,23 @@ export async function sendAnswer(
     return;
   }
   const bytes = whole ?? Buffer.from(await answer.arrayBuffer());
-  const accepted = chooseEncoding(request.headers['accept-encoding']);
-  const encoding = bytes.byteLength < leastCompressed ? undefined : accepted;
-  const body = encoding === undefined ? bytes : await compress(bytes, encoding);
+  const { body, encoding } = await encodeBody(bytes, request.headers['accept-encoding']);
   if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.byteLength);
   response.end(body);
 }
 
+/** Text as a browser takes it. */
+export async function encodeBody(
+  bytes: Uint8Array,
+  accepted: string | string[] | undefined,
+): Promise<{ readonly body: Uint8Array; readonly encoding?: Encoding | undefined }> {
+  const encoding = bytes.byteLength < leastCompressed ? undefined : chooseEncoding(accepted);
+  return encoding === undefined ? { body: bytes } : { body: await compress(bytes, encoding), encoding };
+}
+
 /** An event stream is many small pieces over hours: compressing it keeps a large window for each reader. */
-function isText(headers: Headers): boolean {
+export function isText(headers: Headers): boolean {
   if (headers.has('Content-Encoding') || headers.get('Cache-Control')?.includes('no-transform')) return false;
   return /^(?:text\/(?!event-stream)|application\/(?:.+\+)?(?:json|xml)|image\/svg)/i.test(
     headers.get('Content-Type') ?? '',

@@ -1,16 +1,15 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 
 /** Warns once that a proxy's X-Forwarded-For is ignored. Anybody can send the header, so once is enough. */
-export function warnOfProxy(log: Logger, trustProxy: number): RequestHandler {
+export function warnOfProxy(log: Logger, trustProxy: number): (request: IncomingMessage) => void {
   let quiet = trustProxy > 0;
-  return (request, _response, next) => {
+  return (request) => {
     if (!quiet && request.headers['x-forwarded-for'] !== undefined) {
       quiet = true;
       log.warn(
         'A request has X-Forwarded-For, but TRUST_PROXY is 0: behind a proxy everybody counts as one client until you set TRUST_PROXY',
       );
     }
-    next();
   };
 }
