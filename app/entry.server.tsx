@@ -90,13 +90,14 @@ async function render(
     root: loaderData['root'] as RootData,
     from: location.pathname + location.search,
   };
-  const kept: (() => string)[] = [];
-  const keepPlace = (markup: () => string) => placeOf(kept.push(markup) - 1);
-  const fillPlaces = (markup: string) => markup.replace(places, (_, index) => kept[index]?.() ?? '');
+  const kept: (() => string | string[])[] = [];
+  const keepPlace = (markup: () => string | string[]) => placeOf(kept.push(markup) - 1);
+  const fillPlaces = (markup: string) =>
+    markup.split(places).flatMap((text, index) => (index % 2 === 0 ? text : (kept[Number(text)]?.() ?? [])));
   const inSurroundings = (page: ReactNode) => (
     <AdvertPlaceContext.Provider
       value={(Content, shown) =>
-        keepPlace(() => shown.map((props) => advertMarkup(Content, props, surroundings)).join(''))
+        keepPlace(() => shown.map((props) => advertMarkup(Content, props, surroundings)))
       }
     >
       <KeepPlaceContext.Provider value={keepPlace}>
@@ -107,10 +108,10 @@ async function render(
   // Null where a form was refused before anything was loaded.
   const frame = surroundings.root ? frameOf(surroundings) : undefined;
   if (frame !== undefined) {
-    const { meta, page } = renderInner(context, request.url, inSurroundings);
+    const { meta, page } = renderInner(frame, context, request.url, inSurroundings);
     const script = frame.withScripts ? dataScript(data, nonce) : '';
     const filling = { around: surroundings, nonce, meta, page: fillPlaces(page), script };
-    return Buffer.from(`<!DOCTYPE html>${fillFrame(frame, filling)}`);
+    return documentOf(fillFrame(frame, filling));
   }
   const keepPart = (Part: ComponentType) =>
     Part === Meta || Part === Outlet ? undefined : keepPlace(() => partMarkup(Part, surroundings));
@@ -122,7 +123,11 @@ async function render(
     </NonceContext.Provider>,
   );
   const script = context.renderMeta?.didRenderScripts ? dataScript(data, nonce) : '';
-  return Buffer.from(`<!DOCTYPE html>${withoutEnd(fillPlaces(page))}${script}${documentEnd}`);
+  return documentOf([...fillPlaces(withoutEnd(page)), script, documentEnd]);
+}
+
+function documentOf(pieces: readonly string[]): Buffer<ArrayBuffer> {
+  return Buffer.from(['<!DOCTYPE html>', ...pieces].join(''));
 }
 
 /** The data that script begins with. */
@@ -136,7 +141,7 @@ function dataScript(data: string | undefined, nonce: string | undefined): string
 /** Stands where kept markup comes: React cannot render that while it renders the page. Nobody can know it, and write it. */
 const placeKey = randomUUID();
 const placeOf = (index: number) => `${placeKey}(${index})`;
-const places = new RegExp(`${placeKey}\\((\\d+)\\)`, 'g');
+const places = new RegExp(`${placeKey}\\((\\d+)\\)`);
 
 /**
  * A string in the language of scripts, with nothing in it that could end the element. Between single quotation marks, because

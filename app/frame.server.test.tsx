@@ -28,7 +28,7 @@ async function documentOf(id: string, person: object | null, path: string, words
   const module = {
     id,
     parentId: 'root',
-    path: pathname.slice(1),
+    path: '*',
     module: '/assets/page.js',
     hasLoader: true,
   };

@@ -24,17 +24,19 @@ interface Filling {
   readonly around: Surroundings;
   readonly nonce: string | undefined;
   readonly meta: string;
-  readonly page: string;
+  readonly page: readonly string[];
   readonly script: string;
 }
 
-type Gap = (filling: Filling) => string;
+type Gap = (filling: Filling) => string | readonly string[];
 
 /** The document around a page: markup, and between each two pieces of it what comes there. */
 interface Frame {
   readonly pieces: readonly string[];
   readonly gaps: readonly Gap[];
   readonly withScripts: boolean;
+  /** The routes of the page and no others, to which React would match its address. */
+  readonly routes: EntryContext['manifest']['routes'];
 }
 
 export const documentEnd = '</body></html>';
@@ -60,10 +62,8 @@ export function frameOf({ context, root }: Surroundings): Frame | undefined {
   return remember(frames, JSON.stringify([ids, lasting]), mostFrames, () => makeFrame(context, lasting));
 }
 
-export function fillFrame({ pieces, gaps }: Frame, filling: Filling): string {
-  let markup = pieces[0] ?? '';
-  for (const [index, gap] of gaps.entries()) markup += gap(filling) + pieces[index + 1];
-  return markup;
+export function fillFrame({ pieces, gaps }: Frame, filling: Filling): readonly string[] {
+  return pieces.flatMap((piece, index) => [piece, gaps[index]?.(filling) ?? []].flat());
 }
 
 /** Nobody can know it, and write it. */
@@ -97,6 +97,7 @@ function makeFrame(context: Surroundings['context'], lasting: object): Frame {
       </KeepPartContext.Provider>
     </NonceContext.Provider>,
   );
+  const { routes } = context.manifest;
   const found = (withoutEnd(markup) + mark('script') + documentEnd).split(marks);
   const named: Record<string, Gap> = {
     nonce: ({ nonce = '' }) => nonce,
@@ -110,11 +111,13 @@ function makeFrame(context: Surroundings['context'], lasting: object): Frame {
       .filter((_, index) => index % 2 === 1)
       .map((name) => named[name] ?? parts[Number(name)] ?? (() => '')),
     withScripts: renderMeta.didRenderScripts === true,
+    routes: Object.fromEntries(asked.matches.map(({ route: { id } }) => [id, routes[id]])) as typeof routes,
   };
 }
 
 /** Renders what stands in the frame: what the page says about itself, and the page. */
 export function renderInner(
+  { routes }: Frame,
   context: Surroundings['context'],
   url: string,
   provide: (page: ReactNode) => ReactNode,
@@ -122,6 +125,7 @@ export function renderInner(
   const { Layout: _, ...root } = context.routeModules['root'] as { Layout?: unknown };
   const inner = {
     ...context,
+    manifest: { ...context.manifest, routes },
     routeModules: { ...context.routeModules, root: { ...root, default: Inner } },
   } as EntryContext;
   const markup = renderToString(provide(<RemixServer context={inner} url={url} />));
