@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export interface Ask {
   readonly path: string;
   readonly cookie?: string | undefined;
-  readonly brotli?: boolean;
+  readonly encoding?: 'br' | 'zstd' | undefined;
 }
 
 interface Load {
@@ -18,6 +18,8 @@ interface Load {
 interface Measured {
   readonly answers: number;
   readonly perSecond: number;
+  /** Of an answer on average, with its headers. */
+  readonly bytes: number;
   /** Milliseconds from the request until the answer was complete. */
   readonly times: readonly number[];
 }
@@ -32,6 +34,7 @@ let asked = 0;
  */
 export async function load({ port, connections, seconds, asks }: Load): Promise<Measured> {
   const times: number[] = [];
+  let bytes = 0;
   const begun = performance.now();
   const last = Number.isFinite(seconds) ? Number.POSITIVE_INFINITY : asks.length;
   let number = 0;
@@ -41,23 +44,25 @@ export async function load({ port, connections, seconds, asks }: Load): Promise<
       const text = head(asks[number % asks.length] ?? { path: '/' });
       number += 1;
       const started = performance.now();
-      await connection.request(text);
+      bytes += await connection.request(text);
       times.push(performance.now() - started);
     }
     connection.close();
   };
   await Promise.all(Array.from({ length: connections }, askOn));
-  return { answers: times.length, perSecond: (1000 * times.length) / (performance.now() - begun), times };
+  const answers = times.length;
+  const perSecond = (1000 * answers) / (performance.now() - begun);
+  return { answers, perSecond, bytes: bytes / answers, times };
 }
 
-function head({ path, cookie, brotli = false }: Ask): string {
+function head({ path, cookie, encoding }: Ask): string {
   const client = Math.floor(asked / requestsOfClient);
   asked += 1;
   return [
     `GET ${path} HTTP/1.1`,
     'Host: localhost',
     `X-Forwarded-For: 10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`,
-    ...(brotli ? ['Accept-Encoding: br'] : []),
+    ...(encoding === undefined ? [] : [`Accept-Encoding: ${encoding}`]),
     ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
     '\r\n',
   ].join('\r\n');
@@ -65,7 +70,7 @@ function head({ path, cookie, brotli = false }: Ask): string {
 
 async function open(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  let answered = () => {};
+  let answered = (_bytes: number) => {};
   let failed = (_error: Error) => {};
   let wanted: number | 'chunks' | undefined;
   let received = 0;
@@ -80,14 +85,15 @@ async function open(port: number) {
       wanted = bodyLength === undefined ? 'chunks' : length + Number(bodyLength);
     }
     tail = (tail + chunk.toString('latin1', chunk.length - 5)).slice(-5);
-    if (wanted === 'chunks' ? tail === '0\r\n\r\n' : received === wanted) answered();
+    if (wanted === 'chunks' ? tail === '0\r\n\r\n' : received === wanted) answered(received);
   };
   socket.on('data', take);
   socket.on('error', (error) => failed(error));
   socket.on('close', () => failed(new Error('The server closed a connection')));
   return {
+    /** Resolves with the bytes of the answer. */
     request: (text: string) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<number>((resolve, reject) => {
         [answered, failed, wanted, received] = [resolve, reject, undefined, 0];
         socket.write(text);
       }),

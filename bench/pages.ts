@@ -13,8 +13,10 @@ const different = 500;
 const words = ['a', 'b', 'e', 'g', 'h', 'ka', 'l', 'mo', 'n', 'o', 'p', 'r', 's', 't'];
 
 const bareServer = `
-const page = 'x'.repeat(20 * 1024);
+let page = Buffer.alloc(0);
 const server = require('node:http').createServer((request, response) => {
+  const bytes = Number(request.url.slice(1));
+  if (page.length !== bytes) page = Buffer.alloc(bytes, 'x');
   response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
 });
 server.listen(0, '127.0.0.1', () => console.log('http://localhost:' + server.address().port));`;
@@ -41,7 +43,7 @@ interface Site {
 
 /**
  * How many pages a second the built site serves over ten connections, and how soon it answers over one, compared with a
- * server that sends nothing but a string of that size, and with another checkout. Each page is requested from all of
+ * server that does nothing but send as many bytes, and with another checkout. Each page is requested from all of
  * them before the next, so that whatever else the machine does affects all. `again`: one address, as visitors request
  * it; `anew`: another address each time, with a cookie, so that no page can be sent twice. Memory is measured after
  * all pages.
@@ -54,14 +56,16 @@ export async function run({ against, seconds, page, without }: Options): Promise
     sites.push(await startSite('this build', resolve(import.meta.dirname, '..')));
     if (against !== undefined) sites.push(await startSite('the other', resolve(against)));
     const rows: BenchRow[] = [];
+    const rates = new Map<string, number>();
     for (const name of Object.keys(sites[0]?.pages ?? {})) {
       if (!name.startsWith(page) || without?.test(name)) continue;
       console.log(`  ${name} …`);
-      const ofBare = await load({ port: barePort, connections, seconds: seconds / 2, asks: [{ path: '/' }] });
       const measured: { perSecond: number; each: number }[] = [];
+      let ofBare: number | undefined;
       for (const { name: site, server, port, pages } of sites) {
         const asks = pages[name] ?? [];
-        await load({ port, connections, seconds: seconds / 3, asks });
+        const { bytes } = await load({ port, connections, seconds: seconds / 3, asks });
+        ofBare ??= await ofBareServer(barePort, bytes, seconds / 2);
         const before = await processorTime(server.pid);
         const { perSecond, answers } = await load({ port, connections, seconds, asks });
         const used = (await processorTime(server.pid)) - before;
@@ -71,7 +75,7 @@ export async function run({ against, seconds, page, without }: Options): Promise
           { name: `${name}, ${site}`, value: perSecond, unit: 'a second' },
           {
             name: `${name}, ${site}, of the bare server`,
-            value: (100 * perSecond) / ofBare.perSecond,
+            value: (100 * perSecond) / ofBare,
             unit: '%',
           },
           { name: `${name}, ${site}, time of the processor`, value: used / answers, unit: 'ms' },
@@ -79,6 +83,11 @@ export async function run({ against, seconds, page, without }: Options): Promise
         );
       }
       const [ours, other] = measured;
+      const { encoding } = sites[0]?.pages[name]?.[0] ?? {};
+      const plain = rates.get(name.replace(`, ${encoding}`, ''));
+      if (ours !== undefined) rates.set(name, ours.perSecond);
+      if (ours !== undefined && plain !== undefined)
+        rows.push({ name: `${name}, of uncompressed`, value: (100 * ours.perSecond) / plain, unit: '%' });
       if (ours !== undefined && other !== undefined)
         rows.push(
           {
@@ -112,6 +121,11 @@ export async function run({ against, seconds, page, without }: Options): Promise
     bare.kill();
     for (const { server } of sites) server.kill();
   }
+}
+
+async function ofBareServer(port: number, bytes: number, seconds: number): Promise<number> {
+  const asks = [{ path: `/${Math.round(bytes)}` }];
+  return (await load({ port, connections, seconds, asks })).perSecond;
 }
 
 /** Starts the site of a checkout on 10,000 adverts, which stay in its folder for the next time. */
@@ -157,14 +171,14 @@ export async function findPages(port: number): Promise<Site['pages']> {
   };
   const anew = { feed: feeds, detail: [...details], search: searches, profile: furtherPages };
   const pages: Record<string, readonly Ask[]> = {};
-  for (const brotli of [false, true]) {
-    const how = brotli ? ', brotli' : '';
-    for (const [name, path] of Object.entries(again)) pages[`${name}, again${how}`] = [{ path, brotli }];
+  for (const encoding of [undefined, 'zstd', 'br'] as const) {
+    const how = encoding === undefined ? '' : `, ${encoding}`;
+    for (const [name, path] of Object.entries(again)) pages[`${name}, again${how}`] = [{ path, encoding }];
     for (const [name, paths] of Object.entries(anew))
-      pages[`${name}, anew${how}`] = paths.map((path) => ({ path, brotli, cookie: notKept }));
-    pages[`feed, signed in${how}`] = feeds.map((path) => ({ path, brotli, cookie: session }));
-    pages[`newest of the feed, anew${how}`] = [{ path: '/home', brotli, cookie: notKept }];
-    pages[`newest of the feed, signed in${how}`] = [{ path: '/home', brotli, cookie: session }];
+      pages[`${name}, anew${how}`] = paths.map((path) => ({ path, encoding, cookie: notKept }));
+    pages[`feed, signed in${how}`] = feeds.map((path) => ({ path, encoding, cookie: session }));
+    pages[`newest of the feed, anew${how}`] = [{ path: '/home', encoding, cookie: notKept }];
+    pages[`newest of the feed, signed in${how}`] = [{ path: '/home', encoding, cookie: session }];
   }
   return pages;
 }
