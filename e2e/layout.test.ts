@@ -113,6 +113,26 @@ describe('a card', () => {
       });
     expect(missed).toBe(0);
   });
+
+  it('breaks neither its seller’s name nor its time into two lines', async () => {
+    const page = await world.person({ wide: true });
+    await signUp(page, { ...newcomer(), username: 'babirye.naturals.of.kawempe.ug' });
+    const herb = await postAdvert(page);
+    const foot = page.locator(`article[id="${herb.split('/').at(-1)}"] .card-by`);
+    await page.goto('/home');
+    await world.settled(page);
+    await foot.locator('time').evaluate((time) => {
+      time.textContent = 'about 2 months ago';
+    });
+    const lines = foot.evaluate((line) =>
+      ['.seller-name', 'time'].map((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(line.querySelector(part) ?? line);
+        return words.getClientRects().length;
+      }),
+    );
+    expect(await lines).toEqual([1, 1]);
+  });
 });
 
 describe('the bars', () => {
