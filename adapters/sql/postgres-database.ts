@@ -44,6 +44,12 @@ const idleTransactionTimeout = 60 * second;
  */
 const idleTimeout = 30 * second;
 
+/**
+ * PostgreSQL compiles a statement that it expects to be expensive, at each run. With a million adverts that took longer
+ * than the search itself, which reads a small part of what it might have to.
+ */
+const withoutCompiling = 'set jit = off';
+
 const bigintType = 20;
 
 /** PostgreSQL's bigint comes as text; all of ours are whole numbers that a double holds exactly. */
@@ -60,7 +66,10 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize ?? defaultPoolSize,
-    onConnect: (client) => introduceProcess(client, processNumber),
+    onConnect: async (client) => {
+      await introduceProcess(client, processNumber);
+      await client.query(withoutCompiling);
+    },
     idleTimeoutMillis: idleTimeout,
     connectionTimeoutMillis: options.connectionTimeout ?? defaultConnectionTimeout,
     statement_timeout: options.statementTimeout ?? defaultStatementTimeout,
