@@ -171,6 +171,13 @@ withScriptOnAndOffAtOneSite((world) => {
     await buyers.getByText('This seller does not show a phone number.').waitFor();
     expect(await buyers.getByRole('button', { name: 'Show the phone number' }).count()).toBe(0);
     await buyers.goto(`${path}/contact`);
+    const belowHeading = await buyers
+      .getByRole('heading', { name: 'Contact the seller' })
+      .evaluate((heading) => {
+        const next = heading.nextElementSibling?.getBoundingClientRect().top ?? 0;
+        return next - heading.getBoundingClientRect().bottom;
+      });
+    expect(belowHeading).toBeGreaterThan(10);
     await buyers.getByRole('button', { name: 'Show the phone number' }).click();
     await buyers.getByRole('link', { name: '0772123456' }).waitFor();
     await buyers.goto(path);
@@ -192,7 +199,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await buyers.content()).not.toContain('772123456');
     await act(sellers, `${path}/state`, { move: 'sold' });
     await buyers.getByRole('button', { name: 'Show the phone number' }).click();
-    await buyers.getByText('This herb is sold.').waitFor();
+    await buyers.getByText('This herb has been sold.').waitFor();
   });
 
   it('returns a refused form with errors at its fields, what was typed and the photos', async () => {

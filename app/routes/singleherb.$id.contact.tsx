@@ -35,18 +35,20 @@ export default function Contact() {
       {contact && !('ok' in contact) ? (
         <SellerContact {...contact} />
       ) : (
-        <form method="post" action={`/singleherb/${encodeURIComponent(id)}/contact`}>
+        <>
           <h1>Contact the seller</h1>
           <FormAlert message={failure?.message} />
           {isOffered ? (
-            <button type="submit" className="button">
-              <Icon name="phone" />
-              Show the phone number
-            </button>
+            <form method="post" action={`/singleherb/${encodeURIComponent(id)}/contact`}>
+              <button type="submit" className="button">
+                <Icon name="phone" />
+                Show the phone number
+              </button>
+            </form>
           ) : (
             failure === undefined && <p>{isSold ? texts.states.sold : texts.adverts.noNumber}</p>
           )}
-        </form>
+        </>
       )}
       <BackToAdvert />
     </section>
