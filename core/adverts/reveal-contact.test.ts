@@ -69,7 +69,7 @@ it('no longer shows it once the advert is sold, and says so', async () => {
   const { ports, seller, advertId, reachable, reveal } = await market();
   await reachable({ callMe: true });
   await toggleSold(ports, seller, { advertId, sold: true });
-  expect(await refusalOf(reveal())).toMatchObject({ code: 'not-found', message: 'This herb is sold.' });
+  expect(await refusalOf(reveal())).toMatchObject({ code: 'not-found', message: 'This herb has been sold.' });
 });
 
 it('shows one account 30 a day, and more on the next day', async () => {

@@ -7,8 +7,8 @@ export const notLive =
   'You can promote an advert only while buyers can find it. This one is not shown at the moment.';
 export const cannot = 'This advert has changed in the meantime. Please look at it again.';
 export const countsLive =
-  'The number above counts only the posts that buyers can find. Those that are sold or have ended are also listed here.';
-export const sold = 'This herb is sold.';
+  'The number above counts only the posts that buyers can find. Sold, ended and hidden posts are listed here too.';
+export const sold = 'This herb has been sold.';
 export const over = 'This advert has ended.';
 export const endsIn = (days: number) =>
   days === 0 ? 'Ends today' : `Ends in ${days} ${days === 1 ? 'day' : 'days'}`;

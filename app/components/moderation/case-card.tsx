@@ -116,7 +116,7 @@ function Since({ item }: { item: ListedCase }) {
     <p className="muted">
       {found.hiding ? 'Hidden. ' : ''}Opened: <RelativeTime at={found.openedAt} />. Written by{' '}
       {writer ? <a href={`/user/${writer.id}`}>{writer.username}</a> : 'somebody without a profile'}. Account
-      made: <RelativeTime at={writerSince} />.{' '}
+      created: <RelativeTime at={writerSince} />.{' '}
       {account?.acts.includes('restore') &&
         suspendedUntil &&
         `The account is suspended until ${untilInWords(suspendedUntil)}. `}

@@ -14,8 +14,8 @@ export function MemberCard({ member, action }: { member: MemberView; action: str
     <article className="moderation-case" aria-label={username}>
       <h2 dir="auto">{fullName}</h2>
       <p className="muted">
-        {standing.bannedAt ? `@${username}` : <a href={`/user/${accountId}`}>@{username}</a>}. Account made:{' '}
-        <RelativeTime at={joinedAt} />.{standing.moderator && ' A moderator.'}
+        {standing.bannedAt ? `@${username}` : <a href={`/user/${accountId}`}>@{username}</a>}. Account
+        created: <RelativeTime at={joinedAt} />.{standing.moderator && ' A moderator.'}
       </p>
       {standing.bannedAt && (
         <p>
