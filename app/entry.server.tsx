@@ -8,11 +8,12 @@ import { AdvertPlaceContext } from './components/advert-content.tsx';
 import { FilterResult } from './components/filter-parts.tsx';
 import { FilterPartsContext } from './components/filters.tsx';
 import { KeepPartContext } from './components/kept.tsx';
-import { documentEnd, fillFrame, frameOf, renderInner, withoutEnd } from './frame.server.tsx';
+import { documentEnd, fillFrame, frameOf, withoutEnd } from './frame.server.tsx';
 import { KeepPlaceContext } from './keep-place.ts';
 import { KeptFilterFields } from './kept-filter-fields.server.tsx';
 import { partMarkup } from './kept-parts.server.ts';
 import { NonceContext } from './nonce.ts';
+import { renderInner } from './render-inner.server.tsx';
 import type { RootData } from './root-data.ts';
 import { carriesSession } from './session.server.ts';
 import stylesheet from './styles/index.css?url';
@@ -108,7 +109,7 @@ async function render(
   // Null where a form was refused before anything was loaded.
   const frame = surroundings.root ? frameOf(surroundings) : undefined;
   if (frame !== undefined) {
-    const { meta, page } = renderInner(frame, context, request.url, inSurroundings);
+    const { meta, page } = renderInner(context, inSurroundings);
     const script = frame.withScripts ? dataScript(data, nonce) : '';
     const filling = { around: surroundings, nonce, meta, page: fillPlaces(page), script };
     return documentOf(fillFrame(frame, filling));

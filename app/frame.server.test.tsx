@@ -1,5 +1,23 @@
 import type { EntryContext } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import {
+  Form,
+  Link,
+  NavLink,
+  useActionData,
+  useFetcher,
+  useFetchers,
+  useFormAction,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useNavigationType,
+  useParams,
+  useRevalidator,
+  useRouteLoaderData,
+  useSearchParams,
+} from '@remix-run/react';
 import { expect, test, vi } from 'vitest';
 import handleRequest from './entry.server.tsx';
 import { titled } from './page-meta.ts';
@@ -10,13 +28,34 @@ const Layout = vi.fn(root.Layout);
 const Page = vi.fn(() => {
   const { pathname, search } = useLocation();
   return (
-    <h1>
-      {pathname}
-      {search} {useLoaderData<{ words: string }>().words}
-    </h1>
+    <>
+      <h1>
+        {pathname}
+        {search} {useLoaderData<{ words: string }>().words}
+      </h1>
+      <Form action={useFormAction()} method="post">
+        <Link to=".">here</Link> <Link to="../beside?a">beside</Link> <NavLink to="/home">home</NavLink>
+      </Form>
+      <pre>{JSON.stringify(useRouterOnServer())}</pre>
+    </>
   );
 });
-const page = { meta: titled('Its "name" & more', { path: '/home' }), default: Page };
+
+/** Whatever a page can learn from the router. */
+function useRouterOnServer() {
+  const { load: _, submit: __, Form: ___, ...fetcher } = useFetcher();
+  return [
+    ...[useParams(), useMatches(), useHref('sub'), useNavigation(), useNavigationType(), useActionData()],
+    ...[fetcher, useFetchers(), useRevalidator().state, String(useSearchParams()[0])],
+    ...[useRouteLoaderData('root'), useRouteLoaderData('other')],
+  ];
+}
+
+const page = {
+  handle: { script: 'always' },
+  meta: titled('Its "name" & more', { path: '/home' }),
+  default: Page,
+};
 
 /** What a form is answered with that was refused before anything was loaded. */
 const refusal = { status: 403, statusText: '', internal: false, data: { message: 'Not yours.' } };
@@ -32,7 +71,7 @@ async function documentOf(id: string, person: object | null, path: string, words
     module: '/assets/page.js',
     hasLoader: true,
   };
-  const match = { params: {}, pathname, pathnameBase: pathname };
+  const match = { params: { '*': pathname.slice(1) }, pathname, pathnameBase: '/' };
   const context = {
     manifest: {
       entry: { imports: [], module: '/assets/entry.js' },
@@ -59,12 +98,13 @@ async function documentOf(id: string, person: object | null, path: string, words
         },
         [id]: { words },
       },
+      actionData: { [id]: { refused: words } },
       errors: person === null ? { root: refusal } : null,
     },
     serverHandoffString: '{}',
     renderMeta: {},
   } as unknown as EntryContext;
-  const loadContext = { nonce: `nonce of ${words}`, handoff: `["${words}"]\n` };
+  const loadContext = { nonce: words.replaceAll(/\W/g, ''), handoff: `["${words}"]\n` };
   const answer = await handleRequest(new Request(url), 200, new Headers(), context, loadContext);
   return (await answer.text()).replaceAll(id, 'the page');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { Meta, Outlet, RemixServer } from '@remix-run/react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { KeepPartContext } from './components/kept.tsx';
 import { partMarkup } from './kept-parts.server.ts';
@@ -9,7 +9,7 @@ import { NonceContext } from './nonce.ts';
 import { remember } from './remember.server.ts';
 import type { Surroundings } from './render-alone.server.tsx';
 
-/** Pages that show much of what others show, and nothing that `useId` names: its names tell where in a document they are. */
+/** Pages right below the root that show much of what others show, and nothing that `useId` names: its names tell where in a document they are. */
 const framed = new Set([
   'routes/home',
   'routes/search',
@@ -35,8 +35,6 @@ interface Frame {
   readonly pieces: readonly string[];
   readonly gaps: readonly Gap[];
   readonly withScripts: boolean;
-  /** The routes of the page and no others, to which React would match its address. */
-  readonly routes: EntryContext['manifest']['routes'];
 }
 
 export const documentEnd = '</body></html>';
@@ -57,7 +55,7 @@ export function frameOf({ context, root }: Surroundings): Frame | undefined {
   const { matches, errors } = context.staticHandlerContext;
   const { now: _, requestId: __, ...lasting } = root;
   if (errors !== null || root.unverified || root.flash !== undefined) return undefined;
-  if (!framed.has(matches.at(-1)?.route.id ?? '')) return undefined;
+  if (matches.length !== 2 || !framed.has(matches[1]?.route.id ?? '')) return undefined;
   const ids = matches.map(({ route }) => route.id);
   return remember(frames, JSON.stringify([ids, lasting]), mostFrames, () => makeFrame(context, lasting));
 }
@@ -97,7 +95,6 @@ function makeFrame(context: Surroundings['context'], lasting: object): Frame {
       </KeepPartContext.Provider>
     </NonceContext.Provider>,
   );
-  const { routes } = context.manifest;
   const found = (withoutEnd(markup) + mark('script') + documentEnd).split(marks);
   const named: Record<string, Gap> = {
     nonce: ({ nonce = '' }) => nonce,
@@ -111,34 +108,5 @@ function makeFrame(context: Surroundings['context'], lasting: object): Frame {
       .filter((_, index) => index % 2 === 1)
       .map((name) => named[name] ?? parts[Number(name)] ?? (() => '')),
     withScripts: renderMeta.didRenderScripts === true,
-    routes: Object.fromEntries(asked.matches.map(({ route: { id } }) => [id, routes[id]])) as typeof routes,
   };
-}
-
-/** Renders what stands in the frame: what the page says about itself, and the page. */
-export function renderInner(
-  { routes }: Frame,
-  context: Surroundings['context'],
-  url: string,
-  provide: (page: ReactNode) => ReactNode,
-): { readonly meta: string; readonly page: string } {
-  const { Layout: _, ...root } = context.routeModules['root'] as { Layout?: unknown };
-  const inner = {
-    ...context,
-    manifest: { ...context.manifest, routes },
-    routeModules: { ...context.routeModules, root: { ...root, default: Inner } },
-  } as EntryContext;
-  const markup = renderToString(provide(<RemixServer context={inner} url={url} />));
-  const border = markup.indexOf(mark('border'));
-  return { meta: markup.slice(0, border), page: markup.slice(border + mark('border').length) };
-}
-
-function Inner() {
-  return (
-    <>
-      <Meta />
-      {mark('border')}
-      <Outlet />
-    </>
-  );
 }
