@@ -150,6 +150,23 @@ describe('the bars', () => {
     }
   });
 
+  it('do not cover what the browser leads to', async () => {
+    const seller = await world.person();
+    await signUp(seller);
+    const herb = await postAdvert(seller);
+    const page = await world.person({ script: false });
+    await page.goto(`/report?advert=${herb.split('/').at(-1)}`);
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await page.locator('input[name=reason]:focus').waitFor();
+    const clearance = await page.evaluate(() => {
+      const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+      const led = document.activeElement?.getBoundingClientRect().top ?? 0;
+      return { scrolled: scrollY > 0, below: led - bottomOf(document.querySelector('.top-bar')) };
+    });
+    expect(clearance.scrolled).toBe(true);
+    expect(clearance.below).toBeGreaterThan(0);
+  });
+
   it('scroll away on a phone on its side', async () => {
     const page = await world.person();
     await page.setViewportSize({ width: 740, height: 360 });
