@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
+import { newNonce } from './new-nonce.ts';
 import { hasBody, headersForApp } from './remix-handler.ts';
 import { judge, originForMails } from './request-guard.ts';
 import type { BegunRequest } from './request-locals.ts';
@@ -38,7 +38,7 @@ export function answerPages({ app, areAt, headersOf, publicUrl, log, shutdown }:
   ) => {
     const { requestId, clientAddress } = begun;
     const { url = '', headers, socket } = request;
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     const mailOrigin = publicUrl ?? originForMails(origin, socket);
     const noteAccount = (accountId: string) => {
       begun.accountId = accountId;

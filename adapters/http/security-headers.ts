@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NextFunction, Request } from 'express';
 import helmet from 'helmet';
+import { newNonce } from './new-nonce.ts';
 import type { Answer } from './request-locals.ts';
 
 /** Our only page that is shown in a frame, which is on our payment page. */
@@ -44,7 +44,7 @@ export function securityHeaders(
 
 export function addSecurityHeaders(headersOf: ReturnType<typeof securityHeaders>) {
   return (request: Request, response: Answer, next: NextFunction): void => {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     response.locals.nonce = nonce;
     for (const [name, value] of headersOf(request.path, `'nonce-${nonce}'`)) response.setHeader(name, value);
     spareFiles(response);
