@@ -176,6 +176,24 @@ withScriptOnAndOff((world) => {
     await page.getByText("Sorry, we couldn't find any herbs or users matching zzz").waitFor();
   });
 
+  it('leads past the navigation to the content, wherever another page was left', async () => {
+    const page = await world.person();
+    const skip = async () => {
+      await world.settled(page);
+      await page.getByRole('link', { name: 'Skip to content' }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.goto('/help');
+    await skip();
+    await page.getByRole('link', { name: 'About', exact: true }).click();
+    await page.waitForURL('**/about-us');
+    await skip();
+    await page.locator('#main:focus').waitFor();
+    expect(
+      await page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().top),
+    ).toBeGreaterThan(0);
+  });
+
   if (world.script) testVisitorsWithScript(world);
   else testWithoutScript(world);
 });

@@ -12,7 +12,13 @@ export function usePlainLinks(): void {
       const link = (event.target as Element).closest('a');
       const elsewhere =
         event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-      if (event.defaultPrevented || elsewhere || link === null || !isForRouter(link)) return;
+      if (event.defaultPrevented || elsewhere || link === null) return;
+      if (link.getAttribute('href')?.startsWith('#')) {
+        event.preventDefault();
+        leadTo(document.getElementById(link.hash.slice(1)));
+        return;
+      }
+      if (!isForRouter(link)) return;
       event.preventDefault();
       const { href, pathname, search, hash } = link;
       navigate(pathname + search + hash, { replace: href === location.href });
@@ -20,6 +26,15 @@ export function usePlainLinks(): void {
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
+}
+
+/**
+ * The browser's own way makes an entry in its history that the router takes for another visit: a long list was short
+ * again, and the page went to where it took the last such visit to have been left.
+ */
+function leadTo(place: HTMLElement | null): void {
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView();
 }
 
 function isForRouter(link: HTMLAnchorElement): boolean {

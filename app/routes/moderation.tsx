@@ -132,7 +132,7 @@ function Waiting({ cases, appeals, action }: Pick<Shown, 'cases' | 'appeals'> & 
       ))}
       <More name="after" next={cases?.next} words="More" />
       {appeals && appeals.items.length > 0 && (
-        <section id="answers" aria-label="Answers">
+        <section id="answers" aria-label="Answers" tabIndex={-1}>
           <h2>Answers</h2>
           {appeals.items.map((appeal, index) => (
             <AppealCard

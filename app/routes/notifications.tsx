@@ -81,7 +81,9 @@ export default function Notifications() {
         <NotificationList first={{ items, next }} />
       )}
       <section className="notification-mails" aria-labelledby="mails">
-        <h2 id="mails">What we email you</h2>
+        <h2 id="mails" tabIndex={-1}>
+          What we email you
+        </h2>
         {unverified && (
           <p>
             We email you only after you have <Link to="/verify-email">confirmed your email address</Link>.
