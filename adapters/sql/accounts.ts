@@ -6,6 +6,7 @@ import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
 import { discountReferences } from './picture-references.ts';
+import { plannedOnce } from './planned-once.ts';
 import { fromBit, toBit, toOptionalDate } from './rows.ts';
 import type { AccountsTable, Database } from './schema.ts';
 import { profileWords } from './search-words.ts';
@@ -94,15 +95,28 @@ function toAccount(row: Selectable<AccountsTable>): Account {
   };
 }
 
+/** By name, because a plan that is kept does not survive a new column. */
+const columns = [
+  'id',
+  'email',
+  'email_verified',
+  'password_hash',
+  'display_name',
+  'google_subject',
+  'created_at',
+  'consented_at',
+] as const;
+
 export function createSqlAccounts(db: Database): Accounts {
   const query = keepQueries(db);
   const find = async (column: 'id' | 'email' | 'google_subject', value: string) => {
     const [row] = await query(column, [value], () =>
       db
         .selectFrom('accounts')
-        .selectAll()
+        .select(columns)
         .where('id', 'not in', accountsBeingDeleted())
-        .where(column, '=', value),
+        .where(column, '=', value)
+        .modifyEnd(plannedOnce),
     );
     return row && toAccount(row);
   };

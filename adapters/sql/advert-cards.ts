@@ -10,6 +10,7 @@ import {
   toSummaryFields,
 } from './advert-columns.ts';
 import type { KeptQuery } from './keep-queries.ts';
+import { plannedOnce } from './planned-once.ts';
 import { type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
 import type { Database } from './schema.ts';
 import { presentAdverts, shownAdverts } from './shown-adverts.ts';
@@ -90,7 +91,8 @@ async function viewerReactions(
           .select(({ lit }) => ['advert_id', lit<number>(0).as('is_like')])
           .where('account_id', '=', viewerId)
           .where('advert_id', 'in', ids),
-      ),
+      )
+      .modifyEnd(plannedOnce),
   );
   return {
     liked: new Set(rows.filter((row) => row.is_like === 1).map((row) => row.advert_id)),

@@ -29,6 +29,7 @@ import { lockAdvert } from './lock-advert.ts';
 import { mostLikedIds } from './most-liked.ts';
 import { ownRows } from './own-rows.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
+import { plannedOnce } from './planned-once.ts';
 import { fromBit, inOrder, toBit, toOptionalDate, toPicture } from './rows.ts';
 import type { AdvertsTable, Database } from './schema.ts';
 import { advertEntry, advertWords } from './search-words.ts';
@@ -74,7 +75,8 @@ async function picturesOf(
       ])
       .where('advert_pictures.advert_id', 'in', advertIds)
       .orderBy('advert_pictures.advert_id')
-      .orderBy('advert_pictures.position'),
+      .orderBy('advert_pictures.position')
+      .modifyEnd(plannedOnce),
   );
   const found = new Map<string, Picture[]>();
   for (const row of rows) {
@@ -127,7 +129,7 @@ export function createSqlAdverts(db: Database): Adverts {
       .where(beforeCursor('advert.posted_at', 'advert.id', after))
       .orderBy('advert.posted_at', 'desc')
       .orderBy('advert.id', 'desc')
-      .limit(limit);
+      .limit(sql.lit(limit));
 
   const shown = () => shownAdverts(db).select('advert.id');
 
@@ -139,7 +141,9 @@ export function createSqlAdverts(db: Database): Adverts {
     if (ids.length === 0) return new Map<string, AdvertSummary>();
     const distinct = [...new Set(ids)];
     const rows = await query(`cards of ${distinct.length} ${states}`, distinct, () =>
-      (states === 'live' ? selectCards : selectPresentCards)(db).where('advert.id', 'in', distinct),
+      (states === 'live' ? selectCards : selectPresentCards)(db)
+        .where('advert.id', 'in', distinct)
+        .modifyEnd(plannedOnce),
     );
     const cards = await toCards(db, query, viewerId, rows);
     return new Map(cards.map((card) => [card.id, card]));
@@ -340,8 +344,8 @@ export function createSqlAdverts(db: Database): Adverts {
       }
       // The most requested page, in one query.
       const first = after === undefined;
-      const rows = await query(`feed ${first}`, [...cursorValues(after), limit], () =>
-        page(selectCards(db), { after, limit }),
+      const rows = await query(`feed ${first} ${limit}`, cursorValues(after), () =>
+        page(selectCards(db), { after, limit }).modifyEnd(plannedOnce),
       );
       const cards = await toCards(db, query, viewerId, rows);
       return { cards, places: cards.map(({ id, postedAt }) => ({ key: 0, at: postedAt, id })), count: 0 };
@@ -349,8 +353,10 @@ export function createSqlAdverts(db: Database): Adverts {
 
     async sellerPage({ viewerId, sellerId, after, limit }) {
       const first = after === undefined;
-      const rows = await query(`seller ${first}`, [...cursorValues(after), sellerId, limit], () =>
-        page(selectCards(db), { after, limit }).where('advert.seller_id', '=', sellerId),
+      const rows = await query(`seller ${first} ${limit}`, [...cursorValues(after), sellerId], () =>
+        page(selectCards(db), { after, limit })
+          .where('advert.seller_id', '=', sellerId)
+          .modifyEnd(plannedOnce),
       );
       return toCards(db, query, viewerId, rows);
     },
@@ -440,7 +446,8 @@ export function createSqlAdverts(db: Database): Adverts {
             'seller.call_me as seller_call_me',
             'seller.whatsapp_me as seller_whatsapp_me',
           ])
-          .where('advert.id', '=', id),
+          .where('advert.id', '=', id)
+          .modifyEnd(plannedOnce),
       );
       if (row === undefined) return undefined;
       const [card] = await toCards(db, query, viewerId, [row]);

@@ -7,6 +7,7 @@ import { beforeCursor, cursorValues } from './before-cursor.ts';
 import { keepQueries } from './keep-queries.ts';
 import { lockAdvert } from './lock-advert.ts';
 import { ownRows } from './own-rows.ts';
+import { plannedOnce } from './planned-once.ts';
 import { fromBit, sellerColumns, toBit, toSeller } from './rows.ts';
 import type { CommentsTable, Database } from './schema.ts';
 
@@ -106,8 +107,8 @@ export function createSqlComments(db: Database): Comments {
       }),
 
     async page({ advertId, viewerId = '', after, limit }) {
-      const values = [advertId, viewerId, ...cursorValues(after), limit];
-      const rows = await query(`page ${after === undefined}`, values, () =>
+      const values = [advertId, viewerId, ...cursorValues(after)];
+      const rows = await query(`page ${after === undefined} ${limit}`, values, () =>
         db
           .selectFrom('comments as comment')
           .leftJoin('profiles as seller', 'seller.account_id', 'comment.author_id')
@@ -121,7 +122,8 @@ export function createSqlComments(db: Database): Comments {
           .where(beforeCursor('comment.posted_at', 'comment.id', after))
           .orderBy('comment.posted_at', 'desc')
           .orderBy('comment.id', 'desc')
-          .limit(limit),
+          .limit(sql.lit(limit))
+          .modifyEnd(plannedOnce),
       );
       return rows.map((row) => ({
         id: row.id,

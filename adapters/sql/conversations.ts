@@ -7,6 +7,7 @@ import { beforeCursor } from './before-cursor.ts';
 import { countDeleted } from './count-deleted.ts';
 import { locksRows } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
+import { plannedOnce } from './planned-once.ts';
 import { sellerColumns, toOptionalDate, toSeller } from './rows.ts';
 import type { Database, Tables } from './schema.ts';
 import { shownAdverts } from './shown-adverts.ts';
@@ -307,10 +308,12 @@ export function createSqlConversations(db: Database): Conversations {
 
     async accountState(accountId) {
       const [row] = await query('account state', [accountId, accountId], () =>
-        db.selectNoFrom([
-          lastSequence(accountId).as('last_sequence'),
-          unreadTotal(accountId).as('unread_total'),
-        ]),
+        db
+          .selectNoFrom([
+            lastSequence(accountId).as('last_sequence'),
+            unreadTotal(accountId).as('unread_total'),
+          ])
+          .modifyEnd(plannedOnce),
       );
       return { lastSequence: row?.last_sequence ?? 0, unread: row?.unread_total ?? 0 };
     },
@@ -329,8 +332,8 @@ export function createSqlConversations(db: Database): Conversations {
         left join inbox_entries as entry on entry.account_id = delivery.account_id
           and entry.other_id = case when message.low_id = delivery.account_id then message.high_id else message.low_id end
         where delivery.account_id = ${accountId} and delivery.sequence > ${sequence}
-        order by delivery.sequence limit ${limit}`;
-      const rows = await query('deliveries', [accountId, accountId, sequence, limit], () => ({
+        order by delivery.sequence limit ${sql.lit(limit)} ${plannedOnce}`;
+      const rows = await query(`deliveries ${limit}`, [accountId, accountId, sequence], () => ({
         compile: () => select().compile(db),
       }));
       return rows.map((row) => ({

@@ -186,16 +186,17 @@ export async function idsAboutHerbs(
   { herbs, limit }: Pick<Parameters<Adverts['aboutHerbs']>[0], 'herbs' | 'limit'>,
 ): Promise<readonly string[]> {
   if (herbs.length === 0) return [];
-  const values = [...herbs.flatMap((herb) => [herb, limit]), limit];
   const ofEach = () =>
     herbs.map((herb) => {
-      const newest = newestAbout(db, herb).select(['listed.advert_id', 'listed.posted_at']).limit(limit);
+      const newest = newestAbout(db, herb)
+        .select(['listed.advert_id', 'listed.posted_at'])
+        .limit(sql.lit(limit));
       return sql`select * from (${newest}) as best`;
     });
-  const rows = await query(`about ${herbs.length} herbs`, values, () => {
+  const rows = await query(`${limit} about ${herbs.length} herbs`, herbs, () => {
     const all = sql<{ advert_id: string }>`
       select advert_id from (${sql.join(ofEach(), sql` union all `)}) as handful
-      group by advert_id, posted_at order by posted_at desc, advert_id desc limit ${limit}`;
+      group by advert_id, posted_at order by posted_at desc, advert_id desc limit ${sql.lit(limit)} ${plannedOnce}`;
     return { compile: () => all.compile(db) };
   });
   return rows.map(({ advert_id }) => advert_id);

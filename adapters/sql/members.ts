@@ -5,6 +5,7 @@ import { fold } from '../../core/search/fold.ts';
 import { accountsBeingDeleted } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
 import { keepQueries } from './keep-queries.ts';
+import { plannedOnce } from './planned-once.ts';
 import { fromBit, toBit } from './rows.ts';
 import type { Database } from './schema.ts';
 import { standingColumns, toStanding } from './standing-rows.ts';
@@ -44,7 +45,11 @@ export function createSqlMembers(db: Database): Members {
   return {
     async standing(accountId) {
       const [row] = await query('standing', [accountId], () =>
-        db.selectFrom('standings').selectAll().where('account_id', '=', accountId),
+        db
+          .selectFrom('standings as standing')
+          .select(standingColumns)
+          .where('standing.account_id', '=', accountId)
+          .modifyEnd(plannedOnce),
       );
       return toStanding(row);
     },

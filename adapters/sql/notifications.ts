@@ -8,6 +8,7 @@ import { countDeleted } from './count-deleted.ts';
 import { isPostgres } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
 import { ownRows } from './own-rows.ts';
+import { plannedOnce } from './planned-once.ts';
 import { fromBit, type JoinedSeller, sellerColumns, toSeller } from './rows.ts';
 import type { Database, NotificationsTable } from './schema.ts';
 
@@ -116,7 +117,7 @@ export function createSqlNotifications(db: Database): Notifications {
     },
 
     async countUnread(accountId, atMost) {
-      const [row] = await query('unread', [accountId, atMost], () =>
+      const [row] = await query(`unread ${atMost}`, [accountId], () =>
         db
           .selectFrom((from) =>
             from
@@ -124,10 +125,11 @@ export function createSqlNotifications(db: Database): Notifications {
               .select('id')
               .where('account_id', '=', accountId)
               .where('is_read', '=', sql.lit(0))
-              .limit(atMost)
+              .limit(sql.lit(atMost))
               .as('some'),
           )
-          .select(({ fn }) => fn.countAll<number>().as('unread')),
+          .select(({ fn }) => fn.countAll<number>().as('unread'))
+          .modifyEnd(plannedOnce),
       );
       return row?.unread ?? 0;
     },

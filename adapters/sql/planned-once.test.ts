@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { nameStatements, plannedOnce } from './planned-once.ts';
 import { openPostgres } from './postgres-database.ts';
 
-test('a statement that is planned once has a name of its own, which stays; others have none, nor more than a hundred', async () => {
+test('a statement that is planned once has a name of its own, which stays; others have none, nor more than a hundred and fifty', async () => {
   // Nothing is sent to it.
   const { db, close } = openPostgres({ url: 'postgres://localhost/none' });
   const statement = (number: number) => sql`select ${sql.lit(number)} ${plannedOnce}`.compile(db).sql;
   await close();
   const nameOf = nameStatements();
-  const names = Array.from({ length: 100 }, (_, number) => nameOf(statement(number)));
-  expect(new Set(names).size).toBe(100);
+  const names = Array.from({ length: 150 }, (_, number) => nameOf(statement(number)));
+  expect(new Set(names).size).toBe(150);
   expect(names).not.toContain(undefined);
   expect(nameOf(statement(7))).toBe(names[7]);
-  expect(nameOf(statement(100))).toBeUndefined();
+  expect(nameOf(statement(150))).toBeUndefined();
   expect(nameOf('select 7')).toBeUndefined();
 });

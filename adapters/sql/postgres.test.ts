@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { gate } from '../../core/fixtures-for-test.ts';
 import { describeHealth } from '../contracts/health.ts';
 import { describeOutboxLeases } from '../contracts/outbox-leases.ts';
-import { at, foundBy, insertAdvert, insertUser } from '../contracts/samples.ts';
+import { at, feedOf, foundBy, insertAdvert, insertUser } from '../contracts/samples.ts';
 import { describeStores } from '../contracts/stores.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
 import { createMemoryEventBus } from '../memory/event-bus.ts';
@@ -136,6 +136,39 @@ test('keeps the plans of searches on its connections, even after a change to the
   await sql`alter table advert_words add column more bigint not null default 0`.execute(db);
   expect((await foundBy(index, 'neem')).places).toEqual([]);
   expect(await kept()).toEqual(plans);
+});
+
+test('reads with the plans that its connections keep, even after a newer release has added columns', async () => {
+  const { db, close } = openPostgres({ ...patient, url: await postgres.create('migrated'), poolSize: 1 });
+  onTestFinished(close);
+  const stores = createSqlStores(db);
+  const id = await insertUser(stores, 'amina');
+  const { id: advertId } = await insertAdvert(stores, id, 1);
+  const page = { viewerId: id, after: undefined, limit: 5 };
+  const readAll = () =>
+    Promise.all([
+      stores.sessions.byHash('none'),
+      stores.accounts.byId(id),
+      stores.members.standing(id),
+      stores.profiles.byAccountId(id),
+      stores.profiles.byAccountIds([id]),
+      feedOf(stores, { viewerId: id }),
+      stores.adverts.sellerPage({ ...page, sellerId: id }),
+      stores.adverts.detail(id, advertId),
+      stores.adverts.aboutHerbs({ viewerId: id, herbs: ['neem'], limit: 5 }),
+      stores.comments.page({ ...page, advertId }),
+      stores.ratings.page({ ...page, aboutId: id }),
+      stores.notifications.countUnread(id, 5),
+      stores.conversations.accountState(id),
+      stores.conversations.deliveries({ accountId: id, sequence: 0, limit: 5 }),
+    ]);
+  const first = await readAll();
+  const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
+  expect(rows.length).toBeGreaterThanOrEqual(14);
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema`.execute(db);
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} add column more bigint`.execute(db);
+  expect(await readAll()).toEqual(first);
 });
 
 // The PostgreSQL of the tests has no compiler, so that explaining a statement would prove nothing.

@@ -7,6 +7,7 @@ import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
+import { plannedOnce } from './planned-once.ts';
 import { fromBit, inOrder, type JoinedPicture, toBit, toJoinedPicture } from './rows.ts';
 import type { Database, ProfilesTable } from './schema.ts';
 import { profileEntry, profileWords } from './search-words.ts';
@@ -111,7 +112,7 @@ export function createSqlProfiles(db: Database): Profiles {
 
     async byAccountId(accountId) {
       const [row] = await query('one', [accountId], () =>
-        profiles().where('profile.account_id', '=', accountId),
+        profiles().where('profile.account_id', '=', accountId).modifyEnd(plannedOnce),
       );
       return row && toProfile(row);
     },
@@ -120,7 +121,7 @@ export function createSqlProfiles(db: Database): Profiles {
       if (accountIds.length === 0) return [];
       const distinct = [...new Set(accountIds)];
       const rows = await query(`${distinct.length}`, distinct, () =>
-        profiles().where('profile.account_id', 'in', distinct),
+        profiles().where('profile.account_id', 'in', distinct).modifyEnd(plannedOnce),
       );
       return inOrder(accountIds, new Map(rows.map((row) => [row.account_id, toProfile(row)])));
     },

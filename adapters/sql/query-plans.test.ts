@@ -522,6 +522,14 @@ describe('on PostgreSQL, with 20,000 adverts', () => {
     expect(large).toEqual([]);
   });
 
+  test.each(reads)('$screen: the same with the plan for any values', async (screen) => {
+    const { queries } = await during(screen.read);
+    const small = screen.beside?.includes('picture') ? [...tiny, 'pictures'] : tiny;
+    const { scanned, touched } = stepsIn(await plansForWhatever(queries), small);
+    expect(scanned).toEqual([]);
+    expect(touched.filter(({ rows }) => rows > (screen.beside ? Infinity : handful))).toEqual([]);
+  });
+
   /** Of the statements that each connection plans once. */
   async function plansForWhatever(queries: readonly SentQuery[]): Promise<readonly Plan[]> {
     return await opened.db.connection().execute(async (connection) => {
@@ -531,7 +539,8 @@ describe('on PostgreSQL, with 20,000 adverts', () => {
       for (const { sql: text, parameters } of queries) {
         if (!text.includes('planned once')) continue;
         await run(`prepare planned as ${text}`);
-        plans.push(...(await run(`${explained} execute planned (${parameters.map(literal).join(', ')})`)));
+        const values = parameters.length > 0 ? `(${parameters.map(literal).join(', ')})` : '';
+        plans.push(...(await run(`${explained} execute planned ${values}`)));
         await run('deallocate planned');
       }
       await run('reset plan_cache_mode');

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Ratings } from '../../core/ports/ratings.ts';
 import type { Rating } from '../../core/ratings/rating.ts';
 import { absentAccounts } from './absent-accounts.ts';
@@ -7,6 +7,7 @@ import { beforeCursor, cursorValues } from './before-cursor.ts';
 import { locksRows } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
 import { ownRows } from './own-rows.ts';
+import { plannedOnce } from './planned-once.ts';
 import { fromBit, sellerColumns, toBit, toOptionalDate, toSeller } from './rows.ts';
 import type { Database, RatingsTable } from './schema.ts';
 
@@ -144,8 +145,8 @@ export function createSqlRatings(db: Database): Ratings {
     },
 
     async page({ aboutId, after, limit }) {
-      const values = [aboutId, ...cursorValues(after), limit];
-      const rows = await query(`page ${after === undefined}`, values, () =>
+      const values = [aboutId, ...cursorValues(after)];
+      const rows = await query(`page ${after === undefined} ${limit}`, values, () =>
         db
           .selectFrom('ratings as rating')
           .leftJoin('profiles as seller', (join) =>
@@ -176,7 +177,8 @@ export function createSqlRatings(db: Database): Ratings {
           .where(beforeCursor('rating.shown_at', 'rating.id', after))
           .orderBy('rating.shown_at', 'desc')
           .orderBy('rating.id', 'desc')
-          .limit(limit),
+          .limit(sql.lit(limit))
+          .modifyEnd(plannedOnce),
       );
       return rows.map((row) => ({
         id: row.id,

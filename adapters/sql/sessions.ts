@@ -4,6 +4,7 @@ import { atomic } from './atomic.ts';
 import { countDeleted } from './count-deleted.ts';
 import { locksRows } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
+import { plannedOnce } from './planned-once.ts';
 import { fromBit, toBit } from './rows.ts';
 import type { Database, SessionsTable, Tables } from './schema.ts';
 
@@ -70,7 +71,11 @@ export function createSqlSessions(db: Database): Sessions {
 
     async byHash(idHash) {
       const [row] = await query('one', [idHash], () =>
-        db.selectFrom('sessions').selectAll().where('id_hash', '=', idHash),
+        db
+          .selectFrom('sessions')
+          .select(['id_hash', 'account_id', 'created_at', 'last_seen_at', 'remember', 'device'])
+          .where('id_hash', '=', idHash)
+          .modifyEnd(plannedOnce),
       );
       return row && toSession(row);
     },
