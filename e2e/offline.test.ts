@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../core/texts.ts';
 import {
@@ -132,7 +132,12 @@ describe('a message written without a network', () => {
     const [amina, brian] = await newPair();
     const { page } = amina;
     await sayUnsent(page, brian, 'before the failure');
-    await page.context().route('**/home.data*', (route) => route.abort());
+    await page.evaluate(() => {
+      const { fetch } = window;
+      // As for an answer that cannot be read, a proxy's own, say.
+      const failed = () => Promise.reject(new TypeError('Failed to fetch'));
+      window.fetch = (input, init) => (/home\.data/.test(String(input)) ? failed() : fetch(input, init));
+    });
     await entry(page, 'Home').click();
     await page.getByRole('heading', { level: 1, name: texts.errors.unexpected }).waitFor();
     await entry(page, amina.username).waitFor();
@@ -312,6 +317,38 @@ describe('a tap without a network', () => {
     await mainButton(page, 'Log Out').waitFor();
     await goOnline(page);
     await page.waitForURL('**/login');
+  });
+});
+
+describe('a network that fails while the browser believes in it', () => {
+  it('keeps what is shown until there is an answer, and says why', async () => {
+    const page = await world.person(flaky);
+    await page.goto('/search');
+    await world.settled(page);
+    const fails = (route: Route) => route.abort('connectionreset');
+    await page.route('**/home.data*', fails);
+    await toldOffline(page, () => entry(page, 'Home').click());
+    await page.getByRole('searchbox').waitFor();
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('/home.data'));
+    await page.unroute('**/home.data*', fails);
+    await page.waitForURL('**/home');
+  });
+
+  it('asks no more for what nobody wants any more', async () => {
+    const page = await world.person(flaky);
+    await signUp(page);
+    await page.goto('/search');
+    await world.settled(page);
+    await stopClock(page);
+    await page.route('**/home.data*', (route) => route.abort('connectionreset'));
+    await toldOffline(page, () => entry(page, 'Home').click());
+    await entry(page, 'Post').click();
+    await page.waitForURL('**/post');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.runFor(10_000);
+    await ask(page, '/search');
+    expect(asked).not.toContain('/home.data');
   });
 });
 

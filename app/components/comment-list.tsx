@@ -6,6 +6,7 @@ import { texts } from '../../core/texts.ts';
 import { useRootData } from '../root-data.ts';
 import type { DeleteDialogProps } from './delete-dialog.tsx';
 import { LoadMore } from './load-more.tsx';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import { RelativeTime } from './relative-time.tsx';
 import { SellerLink } from './seller-link.tsx';
 import { useMorePages } from './use-more-pages.ts';
@@ -63,7 +64,7 @@ function DeleteCommentLink({ text, path }: { text: string; path: string }) {
   const [Dialog, setDialog] = useState<ComponentType<DeleteDialogProps>>();
   const navigate = useNavigate();
   const ask = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     import('./delete-dialog.tsx').then(
       ({ DeleteDialog }) => setDialog(() => DeleteDialog),

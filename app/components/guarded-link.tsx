@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useRootData } from '../root-data.ts';
 import { withRedirect } from '../with-redirect.ts';
 import { useLoginPrompt } from './login-prompt.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
 
 interface Props {
   to: string;
@@ -23,8 +24,7 @@ export function GuardedLink({ to, children, ...rest }: Props) {
     );
   }
   const openDialog = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (promptLogin === undefined || elsewhere) return;
+    if (promptLogin === undefined || opensElsewhere(event)) return;
     event.preventDefault();
     promptLogin(to);
   };

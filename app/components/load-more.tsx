@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import { whenOnline } from './when-online.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function LoadMore({ address, loading, onLoad, words = 'Load more' }: Props) {
   if (address === undefined) return null;
   const append = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     whenOnline(onLoad);
   };

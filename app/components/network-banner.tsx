@@ -16,30 +16,30 @@ export function NetworkBanner() {
     const connection = (navigator as Navigator & { connection?: NetworkInformation }).connection;
     let state: NetworkState | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const note = (now: NetworkState) => {
       const before = state;
-      state = networkState(navigator.onLine, connection?.effectiveType);
+      state = now;
       const text = networkText(before, state);
       if (text === undefined) return;
       setBanner({ text, state });
       clearTimeout(timer);
       timer = setTimeout(() => setBanner(undefined), displayTime);
     };
+    const look = () => note(networkState(navigator.onLine, connection?.effectiveType));
     const answer = () => {
       state = undefined;
-      look();
+      note('offline');
     };
     look();
-    addEventListener('online', look);
-    addEventListener('offline', look);
-    addEventListener(offlineAnswer, answer);
-    connection?.addEventListener('change', look);
+    const ending = new AbortController();
+    const { signal } = ending;
+    addEventListener('online', look, { signal });
+    addEventListener('offline', look, { signal });
+    addEventListener(offlineAnswer, answer, { signal });
+    connection?.addEventListener('change', look, { signal });
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
-      removeEventListener(offlineAnswer, answer);
-      connection?.removeEventListener('change', look);
+      ending.abort();
     };
   }, []);
   if (banner === undefined) return null;

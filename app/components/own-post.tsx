@@ -8,6 +8,7 @@ import type { AdvertAct } from '../advert-acts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import { Photo } from './photo.tsx';
 
 interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
@@ -33,7 +34,7 @@ export function OwnPost({ advert }: { advert: OwnCard & { acts: readonly AdvertA
   }
 
   function ask(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     close(event);
     setAsking(true);
   }

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';
 
 /** The device's own share sheet where there is one, a small dialog elsewhere, a page without script. */
@@ -17,7 +18,7 @@ export function ShareButton({ advertId, title }: { advertId: string; title: stri
       () => navigate(page),
     );
   const share = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     if (!('share' in navigator)) return openDialog();
     try {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
+import { opensElsewhere } from './opens-elsewhere.ts';
 
 /**
  * Lets plain links to pages of the site lead there by the router, which its own do too: but those cost the server a
@@ -10,15 +11,14 @@ export function usePlainLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
-      const elsewhere =
-        event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-      if (event.defaultPrevented || elsewhere || link === null) return;
-      if (link.getAttribute('href')?.startsWith('#')) {
+      if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event) || link === null) return;
+      const address = link.getAttribute('href') ?? '';
+      if (address.startsWith('#')) {
         event.preventDefault();
         leadTo(document.getElementById(link.hash.slice(1)));
         return;
       }
-      if (!isForRouter(link)) return;
+      if (!address.startsWith('/') || !isForRouter(link)) return;
       event.preventDefault();
       const { href, pathname, search, hash } = link;
       navigate(pathname + search + hash, { replace: href === location.href });
@@ -38,7 +38,6 @@ function leadTo(place: HTMLElement | null): void {
 }
 
 function isForRouter(link: HTMLAnchorElement): boolean {
-  const within = link.origin === location.origin && link.getAttribute('href')?.startsWith('/');
   const special = link.hasAttribute('download') || link.dataset['reload'] !== undefined;
-  return Boolean(within) && !special && (link.target === '' || link.target === '_self');
+  return link.origin === location.origin && !special && (link.target === '' || link.target === '_self');
 }

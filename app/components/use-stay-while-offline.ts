@@ -1,5 +1,7 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
+import { fetchPagesAgain } from './fetch-again.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import { doAsked, dropAsked, whenOnline } from './when-online.ts';
 
 /**
@@ -15,6 +17,7 @@ export function useStayWhileOffline(): void {
   useEffect(() => {
     if (blocker.state === 'blocked') whenOnline(blocker.proceed);
   }, [blocker]);
+  useEffect(fetchPagesAgain, []);
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
@@ -34,7 +37,7 @@ function noteTap({ target }: MouseEvent): void {
 /** Links that the page leaves to the browser, which would replace this page with one of its own. */
 function holdLink(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
-  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link?.target;
+  const elsewhere = opensElsewhere(event) || link?.target;
   if (navigator.onLine || event.defaultPrevented || elsewhere || !link?.protocol.startsWith('http')) return;
   if (link.hash !== '' && link.pathname === location.pathname && link.search === location.search) return;
   event.preventDefault();

@@ -1,4 +1,7 @@
-/** Dispatched on `window` whenever a person asks for something that needs the network, and there is none. */
+/**
+ * Dispatched on `window` whenever a person asks for something that needs the network, and there is none, whatever the browser
+ * says.
+ */
 export const offlineAnswer = 'offline-answer';
 
 let asked: (() => void) | undefined;

@@ -1,0 +1,30 @@
+import { offlineAnswer } from './when-online.ts';
+
+/** In milliseconds. */
+const pause = 3000;
+
+/** The data of pages; those of chats say themselves that they could not be loaded. */
+const waiting = /^(?!\/(?:chat|messages)\.).*\.data$/;
+
+/**
+ * Makes the browser ask again for the data of a page that it could not fetch whole, until it has them or nobody wants
+ * them any more. Networks come and go while a browser believes that it is online, and Remix would put an error page in
+ * place of what is shown and typed.
+ */
+export function fetchPagesAgain(): void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const isPage = waiting.test((input as URL).pathname) && !init?.method;
+    for (;;) {
+      try {
+        const answer = await fetch(input, init);
+        if (isPage) await answer.clone().blob();
+        return answer;
+      } catch (error) {
+        if (!isPage || init?.signal?.aborted) throw error;
+        dispatchEvent(new Event(offlineAnswer));
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  };
+}
