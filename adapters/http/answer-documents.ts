@@ -1,9 +1,8 @@
 import type { EntryContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
 import type { App } from './app.ts';
 import { encodeData } from './encode-data.ts';
-import { pathOf } from './part-of-build.ts';
+import { fits, keyOf, patternOf, type Routes } from './paths.ts';
 
-type Routes = ServerBuild['routes'];
 type Outcome = PromiseSettledResult<unknown>;
 type Outcomes = ReadonlyMap<string, Outcome>;
 
@@ -76,7 +75,7 @@ interface Candidate {
 function pagesOf(routes: Routes) {
   const candidates = new Map<string, Candidate[]>();
   for (const { id, parentId, module } of Object.values(routes)) {
-    const words = pathOf(routes, id).split('/');
+    const words = patternOf(routes, id).split('/');
     const isPage = parentId === 'root' && module.default !== undefined && module.headers === undefined;
     const key = keyOf(words);
     candidates.set(key, [...(candidates.get(key) ?? []), { words, id: isPage ? id : undefined }]);
@@ -92,14 +91,6 @@ function pagesOf(routes: Routes) {
       .map(([word, value]) => [word.slice(1), value]);
     return { ids: ['root', page.id], params: Object.fromEntries(params) as Record<string, string> };
   };
-}
-
-function keyOf(words: readonly string[]): string {
-  return `${words.length} ${words[0]}`;
-}
-
-function fits(pattern: readonly string[], words: readonly string[]): boolean {
-  return pattern.every((word, index) => word.startsWith(':') || word === words[index]);
 }
 
 /** What the loaders of a page gave, if that is all there is to know about them. */

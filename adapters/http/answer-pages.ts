@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { newNonce } from './new-nonce.ts';
+import { withoutQuery } from './paths.ts';
 import { hasBody, headersForApp } from './remix-handler.ts';
 import { judge, originForMails } from './request-guard.ts';
-import type { BegunRequest } from './request-locals.ts';
+import type { BegunRequest, Listener } from './request-locals.ts';
 import type { securityHeaders } from './security-headers.ts';
 import { encodeBody, isText } from './send-answer.ts';
 
@@ -17,13 +18,6 @@ interface PagesOptions {
   readonly log: Logger;
   readonly shutdown: AbortSignal;
 }
-
-type Listener = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  begun: BegunRequest,
-  next: () => void,
-) => void;
 
 /**
  * Answers requests for pages as Express and our middleware would, which take a tenth of the time of a page for what only
@@ -58,14 +52,15 @@ export function answerPages({ app, areAt, headersOf, publicUrl, log, shutdown }:
     if (answered.status !== noContent) answered.headers.set('Content-Length', String(sent.body.byteLength));
     if (response.destroyed) return;
     const fields = ['X-Request-Id', requestId];
-    for (const header of headersOf(pathOf(url), `'nonce-${nonce}'`)) fields.push(...header);
+    for (const header of headersOf(withoutQuery(url), `'nonce-${nonce}'`)) fields.push(...header);
     for (const header of answered.headers) fields.push(...header);
     if (sent.encoding !== undefined) fields.push('Content-Encoding', sent.encoding);
     response.writeHead(answered.status, fields).end(sent.body);
   };
   return (request, response, begun, next) => {
     const { method, url = '' } = request;
-    const verdict = method === 'GET' && areAt(pathOf(url)) && !hasBody(request) && judge(request, publicUrl);
+    const verdict =
+      method === 'GET' && areAt(withoutQuery(url)) && !hasBody(request) && judge(request, publicUrl);
     if (!verdict || !('origin' in verdict)) return next();
     answer(request, response, begun, verdict.origin).catch((error: unknown) => {
       begun.failure = error;
@@ -75,8 +70,3 @@ export function answerPages({ app, areAt, headersOf, publicUrl, log, shutdown }:
 }
 
 const noContent = 204;
-
-function pathOf(url: string): string {
-  const query = url.indexOf('?');
-  return query === -1 ? url : url.slice(0, query);
-}

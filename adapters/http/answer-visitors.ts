@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { chooseEncoding, compress, type Encoding } from './encodings.ts';
 import { type KeptAnswer, keepAnswers } from './kept-answers.ts';
+import { withoutQuery } from './paths.ts';
 import { judge } from './request-guard.ts';
-import type { BegunRequest } from './request-locals.ts';
+import type { Listener } from './request-locals.ts';
 import type { securityHeaders } from './security-headers.ts';
 
 /** What the app says about the pages shared by visitors without one of its cookies. */
@@ -33,13 +34,6 @@ interface Surroundings {
   /** In milliseconds. */
   readonly keepFor: number | undefined;
 }
-
-type Listener = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  begun: BegunRequest,
-  next: () => void,
-) => void;
 
 /**
  * Answers visitors with pages that are cached whole and compressed for a moment; passes everything else to `next`. A
@@ -80,8 +74,7 @@ function isVisitors({ method, url = '', headers }: IncomingMessage, pages: Visit
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers.authorization !== undefined || headers['transfer-encoding'] !== undefined) return false;
   if (headers.cookie !== undefined && pages.concernsPages(headers.cookie)) return false;
-  const query = url.indexOf('?');
-  return pages.areAt(query === -1 ? url : url.slice(0, query)) && !(Number(headers['content-length']) > 0);
+  return pages.areAt(withoutQuery(url)) && !(Number(headers['content-length']) > 0);
 }
 
 /** As the app reads it. */

@@ -1,6 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
-
-type Routes = ServerBuild['routes'];
+import { patternOf, type Routes, withoutQuery } from './paths.ts';
 
 /**
  * To match one address the router prepares all routes again, several times a request. These are parts of a build: each
@@ -25,7 +24,7 @@ export function partsOfBuild(build: ServerBuild): ReadonlyMap<string, ServerBuil
 
 /** Names the part that answers an address. Undefined where reading the address may change its words: the whole build answers it. */
 export function partOf(url: string): string | undefined {
-  const path = url.replace(/\?.*$/s, '');
+  const path = withoutQuery(url);
   if (/\/\.|[%\\]/.test(path)) return undefined;
   const words = path
     .replace(/\.data$/, '')
@@ -40,14 +39,9 @@ function nameOf(words: readonly string[]): string {
 
 /** The part to which every address of a route belongs; undefined if that may vary. */
 function partOfRoute(routes: Routes, id: string): string | undefined {
-  const path = pathOf(routes, id);
+  const path = patternOf(routes, id);
   const isFixed = /^[\w.-]+(?:\/:?[\w.-]+)*$/.test(path) || (path === '' && routes[id]?.index);
   return isFixed ? nameOf(path.split('/').filter(Boolean)) : undefined;
-}
-
-export function pathOf(routes: Routes, id: string): string {
-  const { parentId, path } = routes[id] ?? {};
-  return [parentId === undefined ? '' : pathOf(routes, parentId), path ?? ''].filter(Boolean).join('/');
 }
 
 function keepWithParents(routes: Routes, id: string | undefined, kept: Set<string>): void {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 import type { NextFunction, Request } from 'express';
+import { withoutQuery } from './paths.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
 import type { Answer } from './request-locals.ts';
 
@@ -48,7 +49,7 @@ const takesForeignPosts = /^\/unsubscribe\/[\w.-]+$/;
 /** Whether the router can read it: to make the pages' links, the decoded path is parsed as an address again. */
 function isPath(url: string): boolean {
   try {
-    const path = url.replace(/\?.*$/s, '').split('/').map(decodeSegment).join('/');
+    const path = withoutQuery(url).split('/').map(decodeSegment).join('/');
     return path.startsWith('/') && URL.canParse(path, 'http://localhost');
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Response } from 'express';
 
 /** What is known about every request, and what its log line says in addition. */
@@ -11,6 +12,14 @@ export interface BegunRequest {
   /** Why it could not be answered before Express got it. */
   failure?: unknown;
 }
+
+/** Answers a request before Express gets it, or passes it on. */
+export type Listener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  begun: BegunRequest,
+  next: () => void,
+) => void;
 
 /** A request's data in our own middleware. */
 interface RequestLocals extends BegunRequest {
