@@ -44,7 +44,8 @@ export async function load({ port, connections, seconds, asks }: Load): Promise<
       const text = head(asks[number % asks.length] ?? { path: '/' });
       number += 1;
       const started = performance.now();
-      bytes += await connection.request(text);
+      const answer = await connection.request(text);
+      bytes += answer;
       times.push(performance.now() - started);
     }
     connection.close();
