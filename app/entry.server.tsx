@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Meta, Outlet, RemixServer } from '@remix-run/reac
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { advertMarkup } from './advert-patterns.server.tsx';
+import { bytesOf } from './bytes-of.server.ts';
 import { AdvertPlaceContext } from './components/advert-content.tsx';
 import { FilterResult } from './components/filter-parts.tsx';
 import { FilterPartsContext } from './components/filters.tsx';
@@ -128,7 +129,7 @@ async function render(
 }
 
 function documentOf(pieces: readonly string[]): Buffer<ArrayBuffer> {
-  return Buffer.from(['<!DOCTYPE html>', ...pieces].join(''));
+  return bytesOf(['<!DOCTYPE html>', ...pieces]);
 }
 
 /** The data that script begins with. */
