@@ -66,8 +66,8 @@ export function postgresWords(name: string): WordsTable {
     },
     async whereToLook(db, sought) {
       const counts = sought.map(
-        ({ matching, also }, index) =>
-          sql`count(*) filter (where ${also} and ${has(matching)}) as ${sql.ref(`found${index}`)}`,
+        (one, index) =>
+          sql`count(*) filter (where ${isSeen(one)} and ${has(one.matching)}) as ${sql.ref(`found${index}`)}`,
       );
       const { rows } = await sql<Readonly<Record<string, number>>>`
         select count(*) as looked, max(posted_at) as last, max(posted_at) - min(posted_at) as span,
@@ -98,7 +98,10 @@ export function postgresWords(name: string): WordsTable {
       ) select * from found order by posted_at desc, ref desc limit ${limit} ${plannedOnce}`,
     some: ({ columns, sought, part, max }) =>
       sql`select ${columns} from ${table} as entry where ${isSought(sought, part)} limit ${max}`,
-    newestFirst: false,
+    count: ({ sought, part, max }) => sql`
+      select count(*) as count from (
+        select 1 from ${table} as entry where ${isSought(sought, part)} limit ${max}) as handful ${plannedOnce}`,
+    countsCheaply: false,
   };
 }
 
@@ -117,7 +120,8 @@ function follows(after: Posted | undefined): RawBuilder<unknown> {
 }
 
 /** By the keys of the index, which `search_keys` makes, and by what those do not show. */
-function isSought({ matching, also }: Sought, part: Part | undefined): RawBuilder<unknown> {
+function isSought(sought: Sought, part: Part | undefined): RawBuilder<unknown> {
+  const { matching } = sought;
   const { start, words = [], title = [], notTitle, filters } = matching;
   const all = [
     ...(start === undefined ? [] : [`s${start}`]),
@@ -135,9 +139,13 @@ function isSought({ matching, also }: Sought, part: Part | undefined): RawBuilde
     sql`${keys} @> ${all}::text[]`,
     ...any.map((some) => sql`${keys} && ${some}::text[]`),
     ...(isExact ? [] : [has(matching)]),
-    also,
+    isSeen(sought),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+function isSeen({ also = sql.lit(true), hidden }: Sought): RawBuilder<unknown> {
+  return sql`${also} and entry.ref <> all (array(${hidden}))`;
 }
 
 /** Four or five that cover it. */

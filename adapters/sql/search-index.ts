@@ -19,15 +19,24 @@ import {
 import { plannedOnce } from './planned-once.ts';
 import type { Database } from './schema.ts';
 import { advertWords, profileWords } from './search-words.ts';
-import { isShown } from './shown-adverts.ts';
-import { type Part, type Sought, startKey, type WhereToLook, type WordsTable } from './words-table.ts';
+import { hiddenAdverts, isShown } from './shown-adverts.ts';
+import {
+  type Matching,
+  type Part,
+  type Sought,
+  startKey,
+  type WhereToLook,
+  type WordsTable,
+} from './words-table.ts';
 
 /** Sorts after every character of a title or username, so that it ends the range of all that begin alike. */
 const lastCharacter = '\u{10FFFF}';
 
 interface Searched {
   readonly table: WordsTable;
-  readonly shown: RawBuilder<unknown>;
+  readonly hidden: Sought['hidden'];
+  /** What entries have to meet besides. */
+  readonly also?: RawBuilder<unknown>;
   readonly ranks: readonly Rank[];
   /** As in `Matching`. */
   readonly filters?: readonly string[] | undefined;
@@ -47,10 +56,10 @@ interface Looked extends Asked {
 }
 
 export function createSqlSearchIndex(db: Database): SearchIndex {
-  const adverts: Searched = { table: advertWords(db), shown: isShown(db, 'entry.ref'), ranks };
+  const adverts: Searched = { table: advertWords(db), hidden: hiddenAdverts(db), ranks };
   const profiles: Searched = {
     table: profileWords(db),
-    shown: sql`entry.ref not in ${absentAccounts()}`,
+    hidden: sql`${absentAccounts()}`,
     ranks: [0, 1],
   };
   return {
@@ -59,27 +68,27 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
       const { choice, max } = list;
       const asked = { ...narrowed(adverts, choice), query };
       const looked = await look(db, asked);
-      let known: readonly ListPlace[] = [];
+      let count = max;
       if (max > 0 && !(await areMany(db, looked, max))) {
         const { table, any } = looked;
         const fewSuit = isNarrowed(choice) && (await doFewSuit(db, looked, list));
-        const few = await readFew(db, asked, list, (columns) =>
-          fewSuit
-            ? amongListed(db, asked, list, columns)
-            : table.some({ columns: columns(table.postedAt), sought: any, part: undefined, max }),
-        );
-        if (few.count < max) return few;
-        if (table.newestFirst) known = few.places;
+        if (!fewSuit && table.countsCheaply) count = await countIn(db, looked, undefined, max);
+        if (fewSuit || !table.countsCheaply || (count < max && choice.order !== 'newest')) {
+          const few = await readFew(db, asked, list, (columns) =>
+            fewSuit
+              ? amongListed(db, asked, list, columns)
+              : table.some({ columns: columns(table.postedAt), sought: any, part: undefined, max }),
+          );
+          if (few.count < max) return few;
+        }
       }
       const places =
-        choice.order === 'newest'
-          ? await search(db, looked, list, known)
-          : await searchInOrder(db, looked, list);
-      return { places, count: max };
+        choice.order === 'newest' ? await search(db, looked, list) : await searchInOrder(db, looked, list);
+      return { places, count };
     },
     async profiles(query, limit) {
       const looked = await look(db, { ...profiles, query });
-      return (await search(db, looked, { after: undefined, limit }, [])).map(({ id }) => id);
+      return (await search(db, looked, { after: undefined, limit })).map(({ id }) => id);
     },
   };
 }
@@ -89,9 +98,9 @@ async function look(db: Database, asked: Asked): Promise<Looked> {
   const possible = asked.ranks.filter((rank) => (rank === 0 ? start !== '' : words.length > 0));
   const inRanks = new Map(possible.map((rank) => [rank, ofRank(asked, rank)]));
   const any = ofAnyRank(asked);
-  const suiting = { matching: { filters: asked.filters }, also: asked.shown };
-  const sought = [any, ...inRanks.values(), ...(asked.filters === undefined ? [] : [suiting])];
-  return { ...asked, any, suiting, inRanks, whereToLook: await asked.table.whereToLook(db, sought) };
+  const suiting = sought(asked, { filters: asked.filters });
+  const all = [any, ...inRanks.values(), ...(asked.filters === undefined ? [] : [suiting])];
+  return { ...asked, any, suiting, inRanks, whereToLook: await asked.table.whereToLook(db, all) };
 }
 
 /** Only counted if it is not clear that many do. */
@@ -104,16 +113,24 @@ async function doFewSuit(
 }
 
 /** Whether this many are found where enough of them should be. */
-async function areMany(db: Database, { table, any, whereToLook }: Looked, max: number): Promise<boolean> {
+async function areMany(db: Database, looked: Looked, max: number): Promise<boolean> {
+  const { any, whereToLook } = looked;
   for (let part = whereToLook(any, max); part !== undefined; ) {
-    const some = table.some({ columns: sql.lit(1), sought: any, part, max });
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from (${some}) as handful ${plannedOnce}`.execute(db);
-    const found = Number(rows[0]?.count);
+    const found = await countIn(db, looked, part, max);
     if (found >= max) return true;
     part = whereToLook(any, max, { tried: { part, found } });
   }
   return false;
+}
+
+async function countIn(
+  db: Database,
+  { table, any }: Looked,
+  part: Part | undefined,
+  max: number,
+): Promise<number> {
+  const { rows } = await table.count({ sought: any, part, max }).execute(db);
+  return Number(rows[0]?.count);
 }
 
 /** The index knows only price steps; the entry says whether its exact price suits. */
@@ -121,7 +138,7 @@ function narrowed(searched: Searched, filter: AdvertFilter): Searched {
   const { minPrice: min = minPrice, maxPrice: max = maxPrice } = filter;
   const suiting = { ...searched, filters: wordsOfFilter(filter), district: filter.district };
   if (min === minPrice && max === maxPrice) return suiting;
-  return { ...suiting, shown: sql`entry.price between ${min} and ${max} and ${searched.shown}` };
+  return { ...suiting, also: sql`entry.price between ${min} and ${max}` };
 }
 
 type Columns = (postedAt: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -184,30 +201,24 @@ async function searchInOrder(
   return rows.map(toPlace);
 }
 
-/**
- * One query for each rank, until there are enough: within a rank everything is in order already. Of each, the newest may
- * be known.
- */
+/** One query for each rank, until there are enough: within a rank everything is in order already. */
 async function search(
   db: Database,
   { table, inRanks, whereToLook }: Looked,
   { after, limit }: Pick<ListQuery, 'after' | 'limit'>,
-  known: readonly ListPlace[],
 ): Promise<readonly ListPlace[]> {
   const found: ListPlace[] = [];
-  for (const [rank, sought] of inRanks) {
+  for (const [rank, one] of inRanks) {
     const key = 0 - rank;
-    found.push(...known.filter((one) => one.key === key).slice(0, limit - found.length));
     const missing = limit - found.length;
     if (missing === 0 || (after !== undefined && key > after.key)) continue;
-    const last = [after, ...found].findLast((one) => one?.key === key);
-    const place = last && { ref: last.id, postedAt: last.at.getTime() };
+    const place = after?.key === key ? { ref: after.id, postedAt: after.at.getTime() } : undefined;
     const read = async (part: Part | undefined) =>
-      (await table.newest({ sought, part, after: place, limit: missing }).execute(db)).rows;
-    let part = whereToLook(sought, missing, { after: place });
+      (await table.newest({ sought: one, part, after: place, limit: missing }).execute(db)).rows;
+    let part = whereToLook(one, missing, { after: place });
     let rows = await read(part);
     while (part !== undefined && rows.length < missing) {
-      part = whereToLook(sought, missing, { after: place, tried: { part, found: rows.length } });
+      part = whereToLook(one, missing, { after: place, tried: { part, found: rows.length } });
       rows = await read(part);
     }
     found.push(...rows.map(({ ref, posted_at }) => ({ key, id: ref, at: new Date(posted_at) })));
@@ -216,33 +227,37 @@ async function search(
 }
 
 function ofAnyRank(asked: Asked): Sought {
-  const { query, filters, shown } = asked;
-  return query.words.length > 0 ? { matching: { words: query.words, filters }, also: shown } : begins(asked);
+  const { query, filters } = asked;
+  return query.words.length > 0 ? sought(asked, { words: query.words, filters }) : begins(asked);
 }
 
 function ofRank(asked: Asked, rank: Rank): Sought {
-  const { filters, shown } = asked;
+  const { filters } = asked;
   const { start, words } = asked.query;
   if (rank === 0) return begins(asked);
-  if (rank === 2) return { matching: { words, notTitle: words, filters }, also: shown };
-  const also = start === '' ? shown : sql`${shown} and not (${startsWith(start)})`;
-  return { matching: { title: words, filters }, also };
+  if (rank === 2) return sought(asked, { words, notTitle: words, filters });
+  return sought(asked, { title: words, filters }, start === '' ? undefined : sql`not (${startsWith(start)})`);
 }
 
 /**
  * Titles that begin alike may continue in many ways; the words that the beginning does not cover leave few to compare,
  * and each of those says whether it suits the filter.
  */
-function begins({ table, query: { start, words }, filters, district, shown }: Asked): Sought {
+function begins(asked: Asked): Sought {
+  const { table, query, filters, district } = asked;
+  const { start, words } = query;
   const key = startKey(start);
-  if (key === start) return { matching: { start, filters }, also: shown };
+  if (key === start) return sought(asked, { start, filters });
   const untold = words.filter((word) => !key.includes(word.slice(0, -1)));
   const matching = { start: key, words: untold.length > 0 ? untold : undefined };
-  const also = sql`${startsWith(start)} and ${shown}`;
-  if (district === undefined) return { matching, also };
+  if (district === undefined) return sought(asked, matching, startsWith(start));
   const ofEntry = sql`select listed.district from listed_adverts as listed where listed.herb = ${noHerb}
     and listed.posted_at = ${table.postedAt} and listed.advert_id = entry.ref`;
-  return { matching, also: sql`${also} and (${ofEntry}) = ${district}` };
+  return sought(asked, matching, sql`${startsWith(start)} and (${ofEntry}) = ${district}`);
+}
+
+function sought({ also, hidden }: Searched, matching: Matching, further?: RawBuilder<unknown>): Sought {
+  return { matching, also: also && further ? sql`${also} and ${further}` : (also ?? further), hidden };
 }
 
 /** The same as `ofAnyRank`, for one entry. */

@@ -23,8 +23,16 @@ export function presentAdverts(db: Pick<Database, 'selectFrom'>) {
  * subquery to find more than it does, and would read every advert because of it; from an array it expects few rows.
  */
 export function isShown(db: Database, id: string): RawBuilder<SqlBool> {
+  const hidden = hiddenAdverts(db);
+  return isPostgres(db)
+    ? sql`${sql.ref(id)} <> all (array(${hidden}))`
+    : sql`${sql.ref(id)} not in (${hidden})`;
+}
+
+/** Selects the ids of the adverts whose sellers are leaving. */
+export function hiddenAdverts(db: Database): RawBuilder<string> {
   const leaving = absentAccounts();
   return isPostgres(db)
-    ? sql`${sql.ref(id)} <> all (array(select id from adverts where seller_id = any (array(${leaving}))))`
-    : sql`${sql.ref(id)} not in (select id from adverts where seller_id in (${leaving}))`;
+    ? sql`select id from adverts where seller_id = any (array(${leaving}))`
+    : sql`select id from adverts where seller_id in (${leaving})`;
 }

@@ -16,8 +16,8 @@ export function sqliteWords(name: string): WordsTable {
   const places = sql.table(`${name}_places`);
   const source = sql`${table} as found cross join ${places} as entry on entry.place = found.rowid`;
   const postedAt = sql<number>`(entry.place / ${sql.lit(perInstant)})`;
-  const isSought = ({ matching, also }: Sought) =>
-    sql`found.${table} match ${expressionOf(matching)} and ${also}`;
+  const isSought = ({ matching, also, hidden }: Sought) =>
+    sql`found.${table} match ${expressionOf(matching)} and entry.ref not in (${hidden}) ${also ? sql`and ${also}` : sql``}`;
   return {
     entries: places,
     postedAt,
@@ -84,7 +84,15 @@ export function sqliteWords(name: string): WordsTable {
     },
     some: ({ columns, sought, max }) =>
       sql`select ${columns} from ${source} where ${isSought(sought)} order by found.rowid desc limit ${max}`,
-    newestFirst: true,
+    count({ sought, max }) {
+      const { matching, also, hidden } = sought;
+      const all = also
+        ? sql`select 1 from ${source} where ${isSought(sought)}`
+        : sql`select 1 from ${table} as found where found.${table} match ${expressionOf(matching)}
+            and found.rowid not in (select place from ${places} where ref in (${hidden}))`;
+      return sql`select count(*) as count from (${all} limit ${max})`;
+    },
+    countsCheaply: true,
   };
 }
 

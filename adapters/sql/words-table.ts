@@ -57,8 +57,14 @@ export interface WordsTable {
     readonly part: Part | undefined;
     readonly max: number;
   }): RawBuilder<unknown>;
-  /** Whether `some` are the newest. */
-  readonly newestFirst: boolean;
+  /** How many there are of these entries, or `max` if there are more. */
+  count(query: {
+    readonly sought: Sought;
+    readonly part: Part | undefined;
+    readonly max: number;
+  }): RawBuilder<{ readonly count: number }>;
+  /** Whether counting entries costs much less than reading them. */
+  readonly countsCheaply: boolean;
   /** When an entry of `some` was posted. */
   readonly postedAt: RawBuilder<number>;
 }
@@ -68,10 +74,12 @@ export interface Posted {
   readonly postedAt: number;
 }
 
-/** What the index finds by `matching` and for which `also` is true. */
+/** What the index finds by `matching` and for which `also` is true, but for the `hidden`. */
 export interface Sought {
   readonly matching: Matching;
-  readonly also: RawBuilder<unknown>;
+  readonly also?: RawBuilder<unknown> | undefined;
+  /** Selects each `ref` that nobody sees, usually none. */
+  readonly hidden: RawBuilder<unknown>;
 }
 
 /** `after`: for entries after this one. `tried`: where too few were found, and how many. */
