@@ -13,6 +13,7 @@ const plain = {
   others: [true, false, null, undefined],
   date: new Date(0),
   objects: [shared, shared, {}, [], { missing: undefined }],
+  holes: [new Array(2), Object.assign([1], { 2: 3 })],
 };
 
 const Page = () => null;

@@ -21,7 +21,12 @@ export function encodeData(data: unknown): string | undefined {
   const encode = (value: unknown): string => {
     if (typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
     if (Number.isFinite(value) && !Object.is(value, -0)) return String(value);
-    if (Array.isArray(value)) return `[${value.map(indexOf).join(',')}]`;
+    if (Array.isArray(value)) {
+      let items = '';
+      for (let at = 0; at < value.length; at += 1)
+        items += `${at === 0 ? '' : ','}${at in value ? indexOf(value[at]) : hole}`;
+      return `[${items}]`;
+    }
     if (value instanceof Date) return `["D",${value.getTime()}]`;
     if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
       let pairs = '';
@@ -37,5 +42,6 @@ export function encodeData(data: unknown): string | undefined {
   return isPlain ? `[${encoded.join(',')}]\n` : undefined;
 }
 
+const hole = -1;
 const nothing = -5;
 const absent = -7;
