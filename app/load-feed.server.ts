@@ -1,20 +1,22 @@
 import { asksSomething, readChoice } from '../core/adverts/filter.ts';
 import type { FeedData } from './components/feed-page.tsx';
-import { loadSaving } from './load-saving.server.ts';
-import type { PageContext } from './request.server.ts';
+import { type ListContext, loadSaving } from './load-saving.server.ts';
 import { cardPageOf, slipOf, topAdvertOf } from './shown-adverts.ts';
 import { shownFilters } from './shown-filters.server.ts';
 
 const noTopAdverts = { adverts: [], paidFor: false };
 
 /** The feed, and above its beginning the top adverts, where nothing is asked of it. */
-export async function loadFeed(context: PageContext): Promise<FeedData> {
+export async function loadFeed(context: ListContext): Promise<FeedData> {
   const { core, viewer, url } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const choice = readChoice(url.searchParams);
+  const listed = core.listFeed(viewer, { choice, after });
+  // A cursor that is none of ours leads to the beginning too.
+  const begins = after === undefined || !(await listed).further;
   const [feed, top, saving] = await Promise.all([
-    core.listFeed(viewer, { choice, after }),
-    after === undefined && !asksSomething(choice) ? core.topAdverts(viewer) : noTopAdverts,
+    listed,
+    begins && !asksSomething(choice) ? core.topAdverts(viewer) : noTopAdverts,
     loadSaving(context),
   ]);
   const [first, ...others] = top.adverts;

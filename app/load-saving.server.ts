@@ -3,9 +3,11 @@ import type { AdvertSearch } from '../core/saved-searches/saved-search.ts';
 import type { Saving } from './components/save-search.tsx';
 import type { PageContext } from './request.server.ts';
 
+export type ListContext = Pick<PageContext, 'core' | 'viewer' | 'url'>;
+
 /** Whether the adverts of a page are those of a search that can be saved: by its words, its herb or its filter. */
 export async function loadSaving(
-  { core, viewer, url }: PageContext,
+  { core, viewer, url }: ListContext,
   { q = '', herb }: { readonly q?: string | undefined; readonly herb?: string | undefined } = {},
 ): Promise<Saving | undefined> {
   const filter = readChoice(url.searchParams);
