@@ -86,7 +86,7 @@ export function postgresWords(name: string): WordsTable {
         // What a part has held says more than the sample.
         const margin = tried ? ofCount.margin : atFirst;
         const wanted = (margin * enough * searched) / Math.max(times, fewest);
-        return wanted > widest * (until - first) ? undefined : { from: until - wanted, until };
+        return wanted > widest * (until - first) ? undefined : partOf(until - wanted, until);
       };
     },
     // What is found is listed before it is sorted: PostgreSQL would rather go through all in order and compute the keys
@@ -98,9 +98,10 @@ export function postgresWords(name: string): WordsTable {
       ) select * from found order by posted_at desc, ref desc limit ${limit} ${plannedOnce}`,
     some: ({ columns, sought, part, max }) =>
       sql`select ${columns} from ${table} as entry where ${isSought(sought, part)} limit ${max}`,
-    count: ({ sought, part, max }) => sql`
+    count: ({ sought, part, after, max }) => sql`
       select count(*) as count from (
-        select 1 from ${table} as entry where ${isSought(sought, part)} limit ${max}) as handful ${plannedOnce}`,
+        select 1 from ${table} as entry where ${isSought(sought, part)} and ${follows(after)}
+        limit ${max}) as handful ${plannedOnce}`,
     countsCheaply: false,
   };
 }
@@ -131,7 +132,7 @@ function isSought(sought: Sought, part: Part | undefined): RawBuilder<unknown> {
   ];
   const any = [
     ...(filters === undefined || filters.length === 1 ? [] : [filters.map((word) => `f${word}`)]),
-    ...(part === undefined ? [] : [spansOf(part)]),
+    ...(part === undefined ? [] : [part.keys]),
   ];
   const isExact = notTitle === undefined && [...words, ...title].every((word) => word === beginning(word));
   const keys = sql`search_keys(entry.words, entry.posted_at)`;
@@ -148,12 +149,13 @@ function isSeen({ also = sql.lit(true), hidden }: Sought): RawBuilder<unknown> {
   return sql`${also} and entry.ref <> all (array(${hidden}))`;
 }
 
-/** Four or five that cover it. */
-function spansOf({ from, until }: Part): readonly string[] {
+/** Of four or five spans; it begins with the first, which may be before `from`. */
+function partOf(from: number, until: number): Part {
   const bits = Math.ceil(Math.log2((until - from) / 4));
   const size = Math.min(Math.max(bits, spans.shortest), spans.longest);
   const [first, last] = [Math.floor(from / 2 ** size), Math.floor(until / 2 ** size)];
-  return Array.from({ length: last - first + 1 }, (_, index) => `c${size} ${first + index}`);
+  const keys = Array.from({ length: last - first + 1 }, (_, index) => `c${size} ${first + index}`);
+  return { from: first * 2 ** size, until, keys };
 }
 
 function beginning(word: string): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { gate } from '../../core/fixtures-for-test.ts';
+import type { ListPlace } from '../../core/ports/adverts.ts';
 import { describeHealth } from '../contracts/health.ts';
 import { describeOutboxLeases } from '../contracts/outbox-leases.ts';
 import { at, feedOf, foundBy, insertAdvert, insertUser } from '../contracts/samples.ts';
@@ -14,6 +15,7 @@ import { createSqlOutbox } from './outbox.ts';
 import { isPostgresInUse, openPostgres } from './postgres-database.ts';
 import { patient } from './postgres-for-test.ts';
 import { createSqlSearchIndex } from './search-index.ts';
+import { advertWords } from './search-words.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
 import { createSqlStores } from './sql-stores.ts';
 import { storePorts } from './store-ports-for-test.ts';
@@ -136,6 +138,42 @@ test('keeps the plans of searches on its connections, even after a change to the
   await sql`alter table advert_words add column more bigint not null default 0`.execute(db);
   expect((await foundBy(index, 'neem')).places).toEqual([]);
   expect(await kept()).toEqual(plans);
+});
+
+test.each([
+  { how: 'everywhere alike', has: (number: number) => number % 40 < 9 },
+  { how: 'among the newest, and rarely before', has: (number: number) => number < 90 || number % 60 < 5 },
+  { how: 'rarely, and often before the newest', has: (number: number) => number % 97 < 3 || number > 4_000 },
+])('finds and counts each advert once where a word occurs $how', async ({ has }) => {
+  const { db, close } = await postgres.open('migrated');
+  onTestFinished(close);
+  const hours = 3_600_000;
+  const adverts = Array.from({ length: 6_000 }, (_, number) => ({
+    ref: `ad_${number}`,
+    // Some were posted at the same instant.
+    postedAt: Date.UTC(2026, 5) - Math.floor(number / 3) * 4 * hours,
+    start: `herb ${number}`,
+    title: ['herb', ...(has(number) ? ['neem'] : [])],
+    rest: [],
+    filters: [],
+    price: 1,
+  }));
+  await advertWords(db).write(db, adverts);
+  const newestFirst = adverts
+    .filter((_, number) => has(number))
+    .toSorted((a, b) => b.postedAt - a.postedAt || (a.ref < b.ref ? 1 : -1))
+    .map(({ ref }) => ref);
+  const index = createSqlSearchIndex(db);
+  for (const max of [newestFirst.length - 1, newestFirst.length + 1])
+    expect((await foundBy(index, 'neem', { max })).count).toBe(Math.min(max, newestFirst.length));
+  const found: string[] = [];
+  for (let after: ListPlace | undefined, more = true; more; ) {
+    const { places } = await foundBy(index, 'neem', { after, limit: 100, max: 0 });
+    found.push(...places.map(({ id }) => id));
+    after = places.at(-1);
+    more = after !== undefined;
+  }
+  expect(found).toEqual(newestFirst);
 });
 
 test('reads with the plans that its connections keep, even after a newer release has added columns', async () => {

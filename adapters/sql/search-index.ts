@@ -21,8 +21,10 @@ import type { Database } from './schema.ts';
 import { advertWords, profileWords } from './search-words.ts';
 import { hiddenAdverts, isShown } from './shown-adverts.ts';
 import {
+  endOf,
   type Matching,
   type Part,
+  type Posted,
   type Sought,
   startKey,
   type WhereToLook,
@@ -72,7 +74,7 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
       if (max > 0 && !(await areMany(db, looked, max))) {
         const { table, any } = looked;
         const fewSuit = isNarrowed(choice) && (await doFewSuit(db, looked, list));
-        if (!fewSuit && table.countsCheaply) count = await countIn(db, looked, undefined, max);
+        if (!fewSuit && table.countsCheaply) count = await countIn(db, looked, { max });
         if (fewSuit || !table.countsCheaply || (count < max && choice.order !== 'newest')) {
           const few = await readFew(db, asked, list, (columns) =>
             fewSuit
@@ -115,10 +117,14 @@ async function doFewSuit(
 /** Whether this many are found where enough of them should be. */
 async function areMany(db: Database, looked: Looked, max: number): Promise<boolean> {
   const { any, whereToLook } = looked;
+  let missing = max;
+  let after: Posted | undefined;
   for (let part = whereToLook(any, max); part !== undefined; ) {
-    const found = await countIn(db, looked, part, max);
-    if (found >= max) return true;
-    part = whereToLook(any, max, { tried: { part, found } });
+    const found = await countIn(db, looked, { part, after, max: missing });
+    missing -= found;
+    if (missing === 0) return true;
+    after = endOf(part);
+    part = whereToLook(any, missing, { after, tried: { part, found } });
   }
   return false;
 }
@@ -126,10 +132,11 @@ async function areMany(db: Database, looked: Looked, max: number): Promise<boole
 async function countIn(
   db: Database,
   { table, any }: Looked,
-  part: Part | undefined,
-  max: number,
+  where: { readonly part?: Part; readonly after?: Posted | undefined; readonly max: number },
 ): Promise<number> {
-  const { rows } = await table.count({ sought: any, part, max }).execute(db);
+  const { rows } = await table
+    .count({ sought: any, part: undefined, after: undefined, ...where })
+    .execute(db);
   return Number(rows[0]?.count);
 }
 
@@ -210,18 +217,20 @@ async function search(
   const found: ListPlace[] = [];
   for (const [rank, one] of inRanks) {
     const key = 0 - rank;
-    const missing = limit - found.length;
+    let missing = limit - found.length;
     if (missing === 0 || (after !== undefined && key > after.key)) continue;
-    const place = after?.key === key ? { ref: after.id, postedAt: after.at.getTime() } : undefined;
-    const read = async (part: Part | undefined) =>
-      (await table.newest({ sought: one, part, after: place, limit: missing }).execute(db)).rows;
+    let place = after?.key === key ? { ref: after.id, postedAt: after.at.getTime() } : undefined;
     let part = whereToLook(one, missing, { after: place });
-    let rows = await read(part);
-    while (part !== undefined && rows.length < missing) {
-      part = whereToLook(one, missing, { after: place, tried: { part, found: rows.length } });
-      rows = await read(part);
+    for (let more = true; more; ) {
+      const { rows } = await table.newest({ sought: one, part, after: place, limit: missing }).execute(db);
+      found.push(...rows.map(({ ref, posted_at }) => ({ key, id: ref, at: new Date(posted_at) })));
+      missing -= rows.length;
+      more = part !== undefined && missing > 0;
+      if (part !== undefined && more) {
+        place = endOf(part);
+        part = whereToLook(one, missing, { after: place, tried: { part, found: rows.length } });
+      }
     }
-    found.push(...rows.map(({ ref, posted_at }) => ({ key, id: ref, at: new Date(posted_at) })));
   }
   return found;
 }

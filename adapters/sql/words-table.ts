@@ -61,6 +61,7 @@ export interface WordsTable {
   count(query: {
     readonly sought: Sought;
     readonly part: Part | undefined;
+    readonly after: Posted | undefined;
     readonly max: number;
   }): RawBuilder<{ readonly count: number }>;
   /** Whether counting entries costs much less than reading them. */
@@ -74,6 +75,11 @@ export interface Posted {
   readonly postedAt: number;
 }
 
+/** After every entry of a part: where to look for more. */
+export function endOf({ from }: Part): Posted {
+  return { ref: '', postedAt: from };
+}
+
 /** What the index finds by `matching` and for which `also` is true, but for the `hidden`. */
 export interface Sought {
   readonly matching: Matching;
@@ -82,7 +88,10 @@ export interface Sought {
   readonly hidden: RawBuilder<unknown>;
 }
 
-/** `after`: for entries after this one. `tried`: where too few were found, and how many. */
+/**
+ * Says where enough entries should be found; undefined: everywhere. `after`: only entries after this place are wanted.
+ * `tried`: where too few were found, and how many.
+ */
 export type WhereToLook = (
   sought: Sought,
   enough: number,
@@ -92,13 +101,12 @@ export type WhereToLook = (
   },
 ) => Part | undefined;
 
-/**
- * The entries that were posted between two instants, among which anything that is not rare is found. Undefined: all
- * entries.
- */
+/** The entries that were posted between two instants, none of them before the first. */
 export interface Part {
   readonly from: number;
   readonly until: number;
+  /** Those keys of the index that all of them have. */
+  readonly keys: readonly string[];
 }
 
 /**
