@@ -167,6 +167,17 @@ describe('the bars', () => {
     expect(clearance.below).toBeGreaterThan(0);
   });
 
+  it('leave room in a conversation for a name beside the buttons there are without script', async () => {
+    const other = await world.person();
+    const kato = await signUp(other, { ...newcomer(), fullName: 'Kato Emmanuel' });
+    const page = await world.person({ script: false });
+    await signUp(page);
+    await page.goto(`/chat?with=${await idOf(other, kato)}`);
+    await page.getByRole('link', { name: 'Refresh' }).waitFor();
+    const name = page.getByRole('heading', { name: 'Kato Emmanuel' });
+    expect(await name.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+  });
+
   it('scroll away on a phone on its side', async () => {
     const page = await world.person();
     await page.setViewportSize({ width: 740, height: 360 });
