@@ -178,6 +178,22 @@ describe('the bars', () => {
     expect(await name.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
   });
 
+  it('leave their place to the page on paper', async () => {
+    const seller = await world.person();
+    await signUp(seller);
+    const page = await world.person();
+    await page.goto(await postAdvert(seller));
+    await page.emulateMedia({ media: 'print' });
+    // Of a sheet upright and on its side, without margins.
+    for (const width of [718, 1045]) {
+      await page.setViewportSize({ width, height: 1045 });
+      expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 0, y: 0, width });
+      expect(
+        await page.locator('.top-bar, .main-navigation, .detail-chat').filter({ visible: true }).count(),
+      ).toBe(0);
+    }
+  });
+
   it('scroll away on a phone on its side', async () => {
     const page = await world.person();
     await page.setViewportSize({ width: 740, height: 360 });

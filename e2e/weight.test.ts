@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postAdvert, signUp, stopClock } from './acts.ts';
 import { budgetOf, type SampleSite, startSampleSite, type Visit, type Weight, weigh } from './weight.ts';
@@ -165,6 +165,17 @@ describe('the photos of a long list', () => {
     expect(await fifth.locator('picture').count()).toBe(0);
     await page.mouse.wheel(0, 1);
     await expect.poll(() => fifth.locator('picture').count()).toBe(1);
+  });
+
+  it('take little room on paper where they were not fetched', async () => {
+    const page = await world.person();
+    await page.goto('/home');
+    const heightOf = async (card: Locator) => (await card.locator('.picture').boundingBox())?.height ?? 0;
+    const fetched = await heightOf(cards(page).first());
+    expect(await heightOf(cards(page).last())).toBe(fetched);
+    await page.emulateMedia({ media: 'print' });
+    expect(await heightOf(cards(page).first())).toBe(fetched);
+    expect(await heightOf(cards(page).last())).toBeLessThan(fetched / 4);
   });
 
   it('delay script by ten seconds at most', async () => {
