@@ -161,7 +161,8 @@ export async function findPages(port: number): Promise<Site['pages']> {
       path = /href="(\/user\/\w+\?after=[^"]+)"/.exec(html)?.[1] ?? '';
     }
   }
-  const searches = words.flatMap((word) => feeds.map((_, index) => `/search?q=${word}&n=${index}`));
+  // A word each time, so that a slow site is asked for the same ones as a fast one.
+  const searches = feeds.flatMap((_, index) => words.map((word) => `/search?q=${word}&n=${index}`));
   const session = await logIn(origin);
   const again = {
     feed: '/home',
