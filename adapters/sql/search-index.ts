@@ -75,11 +75,12 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
         const { table, any } = looked;
         const fewSuit = isNarrowed(choice) && (await doFewSuit(db, looked, list));
         if (!fewSuit && table.countsCheaply) count = await countIn(db, looked, { max });
+        // Newest first, each rank is read in order; in other orders a few are read and sorted.
         if (fewSuit || !table.countsCheaply || (count < max && choice.order !== 'newest')) {
           const few = await readFew(db, asked, list, (columns) =>
             fewSuit
               ? amongListed(db, asked, list, columns)
-              : table.some({ columns: columns(table.postedAt), sought: any, part: undefined, max }),
+              : table.some({ columns: columns(table.postedAt), sought: any, max }),
           );
           if (few.count < max) return few;
         }

@@ -83,7 +83,7 @@ export function sqliteWords(name: string): WordsTable {
         from ${source} where ${isSought(sought)} ${following ?? sql``} order by found.rowid desc limit ${limit}`;
     },
     some: ({ columns, sought, max }) =>
-      sql`select ${columns} from ${source} where ${isSought(sought)} order by found.rowid desc limit ${max}`,
+      sql`select ${columns} from ${source} where ${isSought(sought)} limit ${max}`,
     count({ sought, max }) {
       const { matching, also, hidden } = sought;
       const all = also

@@ -54,7 +54,6 @@ export interface WordsTable {
   some(query: {
     readonly columns: RawBuilder<unknown>;
     readonly sought: Sought;
-    readonly part: Part | undefined;
     readonly max: number;
   }): RawBuilder<unknown>;
   /** How many there are of these entries, or `max` if there are more. */
