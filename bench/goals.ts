@@ -36,7 +36,7 @@ const goals: readonly Goal[] = [
   ...kinds.map((page) => atLeastPercent(`${page}, anew, zstd, of uncompressed`, 70)),
   ...kinds.flatMap((page) => atMost('ms', 1.2, `${page}, anew, *, one connection: median`)),
   ...atMost('MiB', 115, '*: memory, idle'),
-  ...atMost('MiB', 185, '*: memory after 20000 mixed requests more'),
+  ...atMost('MiB', 185, '*: memory after 20000 mixed requests'),
   ...atMost('ms', 800, '*: first answer after the start'),
   ...atMost('MiB', 512, '*, small server: peak while 8 photos are posted'),
   ...atMost('KiB', 40, '*, streams: memory of a stream'),

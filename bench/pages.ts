@@ -45,8 +45,8 @@ interface Site {
  * How many pages a second the built site serves over ten connections, and how soon it answers over one, compared with a
  * server that does nothing but send as many bytes, and with another checkout. Each page is requested from all of
  * them before the next, so that whatever else the machine does affects all. `again`: one address, as visitors request
- * it; `anew`: another address each time, with a cookie, so that no page can be sent twice. Memory is measured after
- * all pages.
+ * it; `anew`: another address each time, with a cookie, so that no page can be sent twice. Memory is measured after the
+ * start, after a mix of all pages, and in the end.
  */
 export async function run({ against, seconds, page, without }: Options): Promise<readonly BenchRow[]> {
   const bare = spawn(process.execPath, ['-e', bareServer], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -56,6 +56,23 @@ export async function run({ against, seconds, page, without }: Options): Promise
     sites.push(await startSite('this build', resolve(import.meta.dirname, '..')));
     if (against !== undefined) sites.push(await startSite('the other', resolve(against)));
     const rows: BenchRow[] = [];
+    for (const { name, port, firstAnswer, idle, server, pages } of page === '' ? sites : []) {
+      const mixed = Object.values(pages);
+      const asks = Array.from({ length: mixedRequests }, (_, index) => {
+        const kind = mixed[index % mixed.length] ?? [];
+        return kind[index % kind.length] ?? { path: '/home' };
+      });
+      await load({ port, connections, seconds: Number.POSITIVE_INFINITY, asks });
+      rows.push(
+        { name: `${name}: first answer after the start`, value: firstAnswer, unit: 'ms' },
+        { name: `${name}: memory, idle`, value: idle, unit: 'MiB' },
+        {
+          name: `${name}: memory after ${mixedRequests} mixed requests`,
+          value: await memoryOf(server),
+          unit: 'MiB',
+        },
+      );
+    }
     const rates = new Map<string, number>();
     for (const name of Object.keys(sites[0]?.pages ?? {})) {
       if (!name.startsWith(page) || without?.test(name)) continue;
@@ -102,20 +119,8 @@ export async function run({ against, seconds, page, without }: Options): Promise
           },
         );
     }
-    for (const { name, port, firstAnswer, idle, server, pages } of page === '' ? sites : []) {
-      const mixed = Object.values(pages);
-      const asks = Array.from({ length: mixedRequests }, (_, index) => {
-        const kind = mixed[index % mixed.length] ?? [];
-        return kind[index % kind.length] ?? { path: '/home' };
-      });
-      await load({ port, connections, seconds: Number.POSITIVE_INFINITY, asks });
-      const value = await memoryOf(server);
-      rows.push(
-        { name: `${name}: first answer after the start`, value: firstAnswer, unit: 'ms' },
-        { name: `${name}: memory, idle`, value: idle, unit: 'MiB' },
-        { name: `${name}: memory after ${mixedRequests} mixed requests more`, value, unit: 'MiB' },
-      );
-    }
+    for (const { name, server } of sites)
+      rows.push({ name: `${name}: memory in the end`, value: await memoryOf(server), unit: 'MiB' });
     return rows;
   } finally {
     bare.kill();
