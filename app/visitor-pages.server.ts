@@ -9,6 +9,7 @@ import { visitOf } from './visit.server.ts';
 const shared =
   /^\/(?:home|search|herbs|about-us|contact|faqs|help|privacy-policy|terms-conditions|(?:singleherb|user|herbs)\/[\w-]+)?$/;
 
+const searches = '/search?';
 const advertPage = /^\/singleherb\/(\w+)(?:\?|$)/;
 
 /** What our server has to know to give visitors pages that others were given a moment ago. */
@@ -21,9 +22,9 @@ export async function visitorPages() {
     areAt: (path: string) => shared.test(path),
     concernsPages: carriesOwnCookie,
     admits(url: string, client: string) {
-      if (!url.startsWith('/search?')) return true;
-      const { searchParams } = new URL(url, 'http://localhost');
-      return core.countSearch(searchParams.get('q') ?? '', clientAddress({ clientAddress: client }));
+      if (!url.startsWith(searches)) return true;
+      const q = new URLSearchParams(url.slice(searches.length)).get('q') ?? '';
+      return core.countSearch(q, clientAddress({ clientAddress: client }));
     },
     given({ url = '', method = '', headers }: IncomingMessage, client: string) {
       const id = advertPage.exec(url)?.[1];

@@ -1,6 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { isAdmitted } from '../throttling/admit.ts';
-import { queryOf, typedQuery } from './query.ts';
+import { typedQuery } from './query.ts';
+import { startOf } from './words.ts';
 
 /** Counts a search whose result is already known, as `search` itself does; returns whether it was within the limit. */
 export async function countSearch(
@@ -8,6 +9,6 @@ export async function countSearch(
   q: string,
   client: string | undefined,
 ): Promise<boolean> {
-  if (queryOf(typedQuery(q)).start === '') return true;
+  if (startOf(typedQuery(q)) === '') return true;
   return isAdmitted({ ...ports, throttle: ports.counts }, 'search', { client });
 }
