@@ -32,3 +32,19 @@ it('stops the promotions in the top bar and on the feed with one button', async 
   await page.clock.runFor(rotation);
   await expect.poll(shown).not.toEqual(paused);
 });
+
+it('moves nothing when the promotions begin to turn', async () => {
+  for (const wide of [false, true]) {
+    const page = await world.person({ wide });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/home');
+    await page.locator('.promotions-turning').waitFor();
+    const shifts = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type: 'layout-shift', buffered: true });
+      return observer.takeRecords().length;
+    });
+    expect(shifts).toBe(0);
+  }
+});
