@@ -94,8 +94,13 @@ export async function weigh(
   try {
     if (name === 'post') await signIn(phone);
     const path = pages[name] ?? '';
-    if (visit === 'second visit') await weighPage(await phone.newPage(), path);
-    return await weighPage(await phone.newPage(), path);
+    const mayScript = visit !== 'script off';
+    if (visit === 'second visit') {
+      // By another address, so that the page itself is sent again whole, as when it has changed.
+      const address = `${path}${path.includes('?') ? '&' : '?'}first`;
+      await weighPage(await phone.newPage(), address, mayScript);
+    }
+    return await weighPage(await phone.newPage(), path, mayScript);
   } finally {
     await phone.close();
   }
@@ -117,12 +122,16 @@ interface File {
   bytes: number;
 }
 
-async function weighPage(page: Page, path: string): Promise<Weight> {
+async function weighPage(page: Page, path: string, mayScript: boolean): Promise<Weight> {
   const files = new Map<string, File>();
+  const arriving = new Set<string>();
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   network.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
-    if (!request.url.startsWith('data:')) files.set(requestId, { type, mime: '', headers: 0, bytes: 0 });
+    if (request.url.startsWith('data:')) return;
+    files.set(requestId, { type, mime: '', headers: 0, bytes: 0 });
+    // The event stream of somebody who is signed in never ends.
+    if (type !== 'EventSource') arriving.add(requestId);
   });
   network.on('Network.requestServedFromCache', ({ requestId }) => files.delete(requestId));
   network.on('Network.responseReceived', ({ requestId, response }) => {
@@ -134,10 +143,25 @@ async function weighPage(page: Page, path: string): Promise<Weight> {
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = files.get(requestId);
     if (file !== undefined) file.bytes = encodedDataLength - file.headers;
+    arriving.delete(requestId);
   });
-  await page.goto(path);
-  // The event stream of somebody who is signed in never ends.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
+  network.on('Network.loadingFailed', ({ requestId }) => arriving.delete(requestId));
+  const document = await page.goto(path);
+  // What script asks for when it has begun, it has asked for two frames later.
+  if (mayScript && (await document?.text())?.includes('modulepreload')) {
+    await page.locator('html[data-script=on]').waitFor({ state: 'attached' });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+  // Photos that are loaded lazily are asked for when the page is drawn.
+  await page.screenshot();
+  while (arriving.size > 0) {
+    await new Promise((done) => {
+      network.once('Network.loadingFinished', done);
+      network.once('Network.loadingFailed', done);
+    });
+  }
   return sumUp([...files.values()]);
 }
 
