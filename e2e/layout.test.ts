@@ -135,6 +135,18 @@ describe('a card', () => {
   });
 });
 
+describe('a profile', () => {
+  it('has its adverts right below their heading', async () => {
+    const page = await world.person({ wide: true });
+    const me = await signUp(page);
+    await postAdvert(page);
+    await page.goto(`/user/${await idOf(page, me)}`);
+    const heading = await page.getByRole('heading', { name: 'Posts' }).boundingBox();
+    const advert = await page.getByRole('article').boundingBox();
+    expect((advert?.y ?? Number.NaN) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeLessThan(32);
+  });
+});
+
 describe('the bars', () => {
   it('have room for the longest promotion', async () => {
     const longest = texts.promotions.lines.reduce((a, b) => (b.length > a.length ? b : a));

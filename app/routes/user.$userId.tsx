@@ -103,15 +103,16 @@ export default function User() {
         <RatingList key={`${profile.id} ratings`} ratings={ratings} profile={profile} failure={failure} />
       )}
       <section aria-label="Posts">
-        <h2 className="section-title">Posts</h2>
-        {unpackCards(adverts).items.length === 0 && <p className="muted">{texts.adverts.none}</p>}
         <AdvertList<{ adverts: CardPage }>
           key={profile.id}
           page={adverts}
           below={ratings.items.length > 0}
           address={(cursor) => `/user/${profile.id}?after=${encodeURIComponent(cursor)}`}
           pick={(data) => data.adverts}
-        />
+          bar={<h2 className="section-title">Posts</h2>}
+        >
+          {unpackCards(adverts).items.length === 0 && <p className="muted">{texts.adverts.none}</p>}
+        </AdvertList>
       </section>
     </>
   );
