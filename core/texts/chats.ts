@@ -10,7 +10,7 @@ export const verifyFirst = (people: number) =>
   `Until you confirm your email address, you can write to ${people} new people a day.`;
 export const inboxEmpty = 'Sorry, your inbox is empty';
 export const inboxEmptyHint = "You don't have any messages right now.";
-export const chooseConversation = 'Choose a conversation to read it here.';
+export const chooseConversation = 'Choose a conversation to read it.';
 export const inboxFailed = 'Failed to load messages. Please try again later.';
 export const lostByLogOut = (count: number) =>
   count === 1
