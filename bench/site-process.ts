@@ -39,23 +39,23 @@ export async function startSeeded(
     LOG_LEVEL: 'warn',
     ...settings,
   });
-  const run = (args: readonly string[]) =>
-    spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const run = (args: readonly string[], program = process.execPath) =>
+    spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   // Building would add to the memory of a site that starts.
   await ended(run(['scripts/run.js', 'scripts/build.ts']));
   const many = adverts === undefined ? [] : ['--adverts', String(adverts)];
   await ended(run(['scripts/run.js', 'scripts/seed.ts', ...many]));
   const begun = performance.now();
-  const server = run(await startArguments(folder));
+  const server = run(['-c', await startCommand(folder)], 'sh');
   const port = await portOf(server);
   await (await fetch(`http://localhost:${port}/home`)).text();
   return { server, port, firstAnswer: performance.now() - begun };
 }
 
-/** What `npm start` gives Node there. */
-async function startArguments(folder: string): Promise<readonly string[]> {
+/** What `npm start` has the shell run there: it becomes this Node, and stays the same process. */
+async function startCommand(folder: string): Promise<string> {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  return scripts.start.split(' ').slice(scripts.start.split(' ').indexOf('node') + 1);
+  return scripts.start.replace('exec node', `exec '${process.execPath}'`);
 }
 
 export async function logIn(origin: string, seller = sampleSellers[0]): Promise<string> {
