@@ -3,10 +3,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { FrameLocator, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { environmentWith } from '../adapters/config.ts';
 import { signatureOf } from '../adapters/payments/signature.ts';
 import { mainButton, postAdvert, signUp } from './acts.ts';
+import { newSiteClock } from './site-clock.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 const run = promisify(execFile);
@@ -43,57 +44,65 @@ async function refresh(world: World, page: Page): Promise<void> {
 }
 
 describe('in the sandbox', () => {
-  withScriptOnAndOffAtOneSite((world) => {
-    it('promotes an advert, from its menu to the top of the feed, also when the first payment failed', async () => {
-      const title = `promoted with script ${world.script}`;
-      const page = await world.person();
-      await signUp(page);
-      const advert = await postAdvert(page, { title });
-      await page.goto('/account');
-      await world.settled(page);
-      await page.getByRole('main').locator('summary').first().click();
-      const entries = page.locator('.own-post-menu').getByRole('link');
-      const names = (await entries.allInnerTexts()).map((name) => name.trim());
-      expect(names).toEqual(['View Post', 'Edit Post', 'Promote this advert', 'Delete Post', 'Cancel']);
-      await entries.filter({ hasText: 'Promote this advert' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
-      await page.getByText('UGX 500', { exact: true }).waitFor();
-      await page.getByRole('main').getByRole('link', { name: title }).waitFor();
-      await mainButton(page, 'Pay now').click();
-      await choose(world, page, 'Fail');
-      await page.getByRole('alert').filter({ hasText: failed }).waitFor();
+  const clock = newSiteClock();
+  withScriptOnAndOffAtOneSite(
+    (world) => {
+      it('promotes an advert, from its menu to the top of the feed, also when the first payment failed', async () => {
+        const title = `promoted with script ${world.script}`;
+        const page = await world.person();
+        await signUp(page);
+        const advert = await postAdvert(page, { title });
+        await page.goto('/account');
+        await world.settled(page);
+        await page.getByRole('main').locator('summary').first().click();
+        const entries = page.locator('.own-post-menu').getByRole('link');
+        const names = (await entries.allInnerTexts()).map((name) => name.trim());
+        expect(names).toEqual(['View Post', 'Edit Post', 'Promote this advert', 'Delete Post', 'Cancel']);
+        await entries.filter({ hasText: 'Promote this advert' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
+        await page.getByText('UGX 500', { exact: true }).waitFor();
+        await page.getByRole('main').getByRole('link', { name: title }).waitFor();
+        await mainButton(page, 'Pay now').click();
+        await choose(world, page, 'Fail');
+        await page.getByRole('alert').filter({ hasText: failed }).waitFor();
 
-      await mainButton(page, 'Pay now').dblclick();
-      await refresh(world, page);
-      const address = await paymentLink(page).getAttribute('href');
-      expect(address).toMatch(/^\/pay\/sandbox\/[0-9A-Za-z]{30}$/);
-      const tab = await world.anotherTab(page);
-      await tab.goto(`/pay?ad=${advert.split('/').at(-1)}`);
-      expect(await paymentLink(tab).getAttribute('href')).toBe(address);
-      await choose(world, tab, 'Pay');
-      await tab.getByText(promoted).waitFor();
-      await refresh(world, page);
-      await page.getByText(promoted).waitFor();
-      expect(await mainButton(page, 'Pay now').count()).toBe(0);
-      await page.getByRole('link', { name: 'See the top ads' }).click();
-      const top = page.getByRole('region', { name: 'Top ad' });
-      await top.getByRole('link', { name: title }).waitFor();
-      await top.getByText('Top ad', { exact: true }).first().waitFor();
-    });
+        await mainButton(page, 'Pay now').dblclick();
+        await refresh(world, page);
+        const address = await paymentLink(page).getAttribute('href');
+        expect(address).toMatch(/^\/pay\/sandbox\/[0-9A-Za-z]{30}$/);
+        const tab = await world.anotherTab(page);
+        await tab.goto(`/pay?ad=${advert.split('/').at(-1)}`);
+        expect(await paymentLink(tab).getAttribute('href')).toBe(address);
+        await choose(world, tab, 'Pay');
+        await tab.getByText(promoted).waitFor();
+        await refresh(world, page);
+        await page.getByText(promoted).waitFor();
+        expect(await mainButton(page, 'Pay now').count()).toBe(0);
+        await page.getByRole('link', { name: 'See the top ads' }).click();
+        const top = page.getByRole('region', { name: 'Top ad' });
+        await top.getByRole('link', { name: title }).waitFor();
+        await top.getByText('Top ad', { exact: true }).first().waitFor();
+      });
 
-    // A page without script is asked for again, as above.
-    if (!world.script) return;
+      // A page without script is asked for again, as above.
+      if (!world.script) return;
 
-    it('updates by itself when money arrives late and without a notice', async () => {
-      const { page } = await checkOut(world, 'Paid late');
-      await mainButton(page, 'Pay now').click();
-      await choose(world, page, 'Pay in 10 seconds');
-      const sandbox = page.frameLocator('iframe[title="Payment"]');
-      await sandbox.getByText('The payment is on its way').waitFor();
-      expect(await page.getByText(promoted).count()).toBe(0);
-      await page.getByText(promoted).waitFor({ timeout: 120_000 });
-    });
-  });
+      it('updates by itself when money arrives late and without a notice', async () => {
+        const { page } = await checkOut(world, 'Paid late');
+        await mainButton(page, 'Pay now').click();
+        // The money waits until somebody has looked.
+        clock.stop();
+        onTestFinished(clock.start);
+        await choose(world, page, 'Pay in 10 seconds');
+        const sandbox = page.frameLocator('iframe[title="Payment"]');
+        await sandbox.getByText('The payment is on its way').waitFor();
+        expect(await page.getByText(promoted).count()).toBe(0);
+        clock.start();
+        await page.getByText(promoted).waitFor({ timeout: 120_000 });
+      });
+    },
+    async () => clock.env,
+  );
 });
 
 const secret = 'a secret of the gateway';

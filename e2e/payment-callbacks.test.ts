@@ -2,14 +2,20 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startPesapal } from '../adapters/payments/pesapal-for-test.ts';
 import { addAdvert, addUser } from '../core/fixtures-for-test.ts';
 import { openShopOf, startSite } from './site.ts';
+import { newSiteClock } from './site-clock.ts';
+
+const clock = newSiteClock();
 
 it('a gateway that cannot be asked must send its notice again, and is asked later', async () => {
   const pesapal = await startPesapal();
+  // Otherwise the site would ask by itself a minute after a payment has begun, which is soon on a slow machine.
+  clock.stop();
   const site = await startSite({
     PAYMENT_GATEWAY: 'pesapal',
     PESAPAL_CONSUMER_KEY: 'key',
     PESAPAL_CONSUMER_SECRET: 'secret',
     PESAPAL_BASE_URL: pesapal.baseUrl,
+    ...clock.env,
   });
   onTestFinished(() => site.stop());
   const { core, ports, close } = await openShopOf(site);
@@ -47,7 +53,8 @@ it('a gateway that cannot be asked must send its notice again, and is asked late
   expect(await state(told)).toBe('paid');
 
   expect(await state(found)).toBe('open');
-  await ports.payments.setQuestion(found, new Date());
+  await ports.payments.setQuestion(found, new Date(0));
+  clock.start();
   await expect.poll(() => state(found)).toBe('paid');
   for (const reference of [told, found]) {
     const ledger = await ports.payments.ledgerOf(reference);
