@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import {
   act,
   ask,
@@ -16,6 +16,7 @@ import {
   type Talker,
 } from './acts.ts';
 import { listen, post as postAt } from './callers.ts';
+import { newSiteClock } from './site-clock.ts';
 import { type PersonOptions, type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 async function newPair(world: World, ...options: PersonOptions[]): Promise<readonly [Talker, Talker]> {
@@ -46,7 +47,10 @@ const messagesEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages', exact: true });
 const unreadIn = async (page: Page) => (await messagesEntry(page).locator('.badge').allTextContents())[0];
 
-withScriptOnAndOffAtOneSite((world) => {
+const clock = newSiteClock();
+withScriptOnAndOffAtOneSite(testChats, async () => clock.env);
+
+function testChats(world: World): void {
   it('begins on an advert, which the first message quotes and the next one does not', async () => {
     const [buyer, seller] = await newPair(world);
     const advert = await postAdvert(seller.page, { title: 'Asked about' });
@@ -108,6 +112,9 @@ withScriptOnAndOffAtOneSite((world) => {
 
   it('shows a long conversation from its end, under its day, and the older messages on demand', async () => {
     const [amina, brian] = await newPair(world);
+    // Midnight does not come in between.
+    clock.stop();
+    onTestFinished(clock.start);
     const all = await postMany(brian, amina, 32);
     await openChat(amina, brian);
     await world.settled(amina.page);
@@ -158,7 +165,7 @@ withScriptOnAndOffAtOneSite((world) => {
 
   if (world.script) testLive(world);
   else testAnswers(world);
-});
+}
 
 /** What only the server decides, tested once. */
 function testAnswers(world: World): void {

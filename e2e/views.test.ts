@@ -6,7 +6,9 @@ import type { User } from '../core/viewer.ts';
 import { newBacking } from './backing.ts';
 import { post, read } from './callers.ts';
 import { openDatabaseOf, openShopOf, type Site, startSite } from './site.ts';
+import { newSiteClock } from './site-clock.ts';
 
+const clock = newSiteClock();
 const phone = { 'User-Agent': 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0' };
 
 async function cookieOf(shop: OpenShop, user: User): Promise<string> {
@@ -19,7 +21,10 @@ test('a view counts once, even of a cached page; it survives a stop, and a kill 
   onTestFinished(() => backing.remove());
   // It can be stopped without its data.
   const kept = { backing: { ...backing, remove: async () => {} } };
-  let site: Site = await startSite({}, kept);
+  // Views are stored every 20 seconds, and count again on another day.
+  clock.stop();
+  const start = () => startSite(clock.env, kept);
+  let site: Site = await start();
   onTestFinished(() => site.stop());
   const shop = await openShopOf(site);
   onTestFinished(() => shop.close());
@@ -42,15 +47,14 @@ test('a view counts once, even of a cached page; it survives a stop, and a kill 
   await look({ ...phone, Cookie: cookies.buyer });
   await site.stop();
 
-  site = await startSite({}, kept);
+  site = await start();
   expect(await toldAt()).toBe('2 views · 0 saves · 0 chats');
   const comment = new URLSearchParams({ comment: 'Is it fresh?' });
   expect((await post(site, page, comment, cookies.buyer)).status).toBe(303);
-  // Last of all, because views are stored every 20 seconds.
   await look({ 'User-Agent': 'Another phone' });
   await site.kill();
 
-  site = await startSite({}, kept);
+  site = await start();
   expect(await read(site, page, { cookie: cookies.buyer })).toContain('Is it fresh?');
   expect(await toldAt()).toBe('2 views · 0 saves · 0 chats');
   await look(phone);
