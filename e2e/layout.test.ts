@@ -148,10 +148,11 @@ describe('a profile', () => {
 });
 
 describe('the bars', () => {
-  it('have room for the longest promotion', async () => {
+  it('have room for the longest promotion, beside what else is in them', async () => {
     const longest = texts.promotions.lines.reduce((a, b) => (b.length > a.length ? b : a));
-    for (const wide of [false, true]) {
-      const page = await world.person({ wide });
+    const page = await world.person();
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
       await page.goto('/home');
       await world.settled(page);
       const cutOff = await page.locator('.promo-text').evaluate((line, text) => {
@@ -159,6 +160,10 @@ describe('the bars', () => {
         return line.scrollWidth - line.clientWidth;
       }, longest);
       expect(cutOff).toBe(0);
+      const logo = await page.locator('.top-bar .logo').boundingBox();
+      const promotion = await page.locator('.promo-line').boundingBox();
+      const clearance = (promotion?.x ?? 0) - (logo?.x ?? 0) - (logo?.width ?? 0);
+      if (width >= 768) expect(clearance).toBeGreaterThan(8);
     }
   });
 
