@@ -195,6 +195,22 @@ describe('the bars', () => {
     expect(await name.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
   });
 
+  it('show a whole conversation on paper', async () => {
+    const other = await newTalker(world);
+    const page = await world.person();
+    await signUp(page);
+    await act(page, `/chat?with=${other.id}`, { message: 'Are they fresh?\n'.repeat(80) });
+    await page.goto(`/chat?with=${other.id}`);
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [718, 1045]) {
+      await page.setViewportSize({ width, height: 1045 });
+      const said = await page.getByText('Are they fresh?').boundingBox();
+      expect(said?.height).toBeGreaterThan(1045);
+      expect(said?.y).toBeGreaterThan(0);
+      expect(await page.getByLabel('Message').isVisible()).toBe(false);
+    }
+  });
+
   it('leave their place to the page on paper', async () => {
     const seller = await world.person();
     await signUp(seller);
