@@ -12,6 +12,12 @@ const modules = dirname(
 );
 const archives = join(modules, '@sparticuz/chromium/bin');
 
+/**
+ * Milliseconds in which a page or a request must get what it waits for: on a busy machine 30 seconds, the default, may
+ * be too few.
+ */
+export const stepTimeout = 60_000;
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -39,7 +45,8 @@ async function launchOptions() {
   const folder = await unpackChromium();
   const executablePath = process.env['CHROMIUM_PATH'] ?? join(folder, 'chromium');
   const env = { ...process.env, ...(await missingPieces(folder, executablePath)) };
-  return { executablePath, args: flags, env };
+  // It starts beside the build, on a machine that may be ten times slower: then 30 seconds, the default, are too few.
+  return { executablePath, args: flags, env, timeout: 180_000 };
 }
 
 /** Unpacks once into its own folder; renamed when complete, so that nobody starts half a browser. */

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { environmentWith } from '../adapters/config.ts';
 import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sellers.ts';
 import { newBacking } from './backing.ts';
+import { stepTimeout } from './chromium.ts';
 import { type Site, startSite } from './site.ts';
 
 /** What a visit to one page loads over HTTP/1.1, in bytes as sent; bodies by kind, headers separately. */
@@ -91,6 +92,7 @@ export async function weigh(
     javaScriptEnabled: visit !== 'script off',
     ...(visit === 'Save-Data' ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
   });
+  phone.setDefaultTimeout(stepTimeout);
   try {
     if (name === 'post') await signIn(phone);
     const path = pages[name] ?? '';

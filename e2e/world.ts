@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { stepTimeout } from './chromium.ts';
 import { type Site, startSite } from './site.ts';
 
 /** One site and one browser for the tests of a file in one mode. */
@@ -75,7 +76,6 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
 
   const open = async (context: BrowserContext) => {
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => mishaps.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();
@@ -112,6 +112,7 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
         reducedMotion: 'reduce',
       });
       contexts.push(context);
+      context.setDefaultTimeout(stepTimeout);
       if (mayLoseNetwork) tolerant.add(context);
       return open(context);
     },
