@@ -74,9 +74,12 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
       if (max > 0 && !(await areMany(db, looked, max))) {
         const { table, any } = looked;
         const fewSuit = isNarrowed(choice) && (await doFewSuit(db, looked, list));
-        if (!fewSuit && table.countsCheaply) count = await countIn(db, looked, { max });
         // Newest first, each rank is read in order; in other orders a few are read and sorted.
-        if (fewSuit || !table.countsCheaply || (count < max && choice.order !== 'newest')) {
+        const sorts = choice.order !== 'newest';
+        // What has to be read to be counted is not read twice.
+        const counts = table.countsCheaply && !fewSuit && !(sorts && any.also !== undefined);
+        if (counts) count = await countIn(db, looked, { max });
+        if (!counts || (sorts && count < max)) {
           const few = await readFew(db, asked, list, (columns) =>
             fewSuit
               ? amongListed(db, asked, list, columns)
