@@ -204,7 +204,7 @@ describe('the bars', () => {
     await page.emulateMedia({ media: 'print' });
     for (const width of [718, 1045]) {
       await page.setViewportSize({ width, height: 1045 });
-      const said = await page.getByText('Are they fresh?').boundingBox();
+      const said = await page.getByRole('log').getByText('Are they fresh?').boundingBox();
       expect(said?.height).toBeGreaterThan(1045);
       expect(said?.y).toBeGreaterThan(0);
       expect(await page.getByLabel('Message').isVisible()).toBe(false);
