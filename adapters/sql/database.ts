@@ -23,8 +23,9 @@ export interface OpenDatabase {
 
 export interface ChangingDatabase extends OpenDatabase {
   /**
-   * A different value after each change: anybody's on SQLite, this process's on PostgreSQL. Undefined while a
-   * transaction is running that may have changed something which others do not see yet.
+   * A different value after each change: on SQLite anybody's, but another process's only from the next turn of the
+   * event loop; on PostgreSQL this process's. Undefined while a transaction is running that may have changed something
+   * which others do not see yet.
    */
   changes(): string | undefined;
 }
@@ -210,12 +211,21 @@ function queryable(
     await db.destroy();
   };
   // Prepared when first asked for: what reads a file finds out whether it is a database, not what opens it.
-  let counters: readonly Sqlite.Statement[] | undefined;
+  let counters: { readonly others: Sqlite.Statement; readonly ours: Sqlite.Statement } | undefined;
+  let ofOthers: unknown;
   const changes = () => {
-    counters ??= ['pragma data_version', 'select total_changes()'].map((text) =>
-      sqlite.prepare(text).pluck(),
-    );
-    return counters.map((counter) => counter.get()).join(' ');
+    counters ??= {
+      others: sqlite.prepare('pragma data_version').pluck(),
+      ours: sqlite.prepare('select total_changes()').pluck(),
+    };
+    // SQLite locks the file for this, so it is asked once in a turn of the event loop, for all requests of that turn.
+    if (ofOthers === undefined) {
+      ofOthers = counters.others.get();
+      setImmediate(() => {
+        ofOthers = undefined;
+      });
+    }
+    return `${ofOthers} ${counters.ours.get()}`;
   };
   let closed: Promise<void> | undefined;
   return {
