@@ -63,5 +63,5 @@ export function loggablePath(url: string): string {
     .replace(/[?#].*$/s, '')
     .slice(0, longestPath)
     .replace(/[^!-~]/g, encodeURIComponent);
-  return path.replace(/^(\/+(?:reset-password|verify-email|unsubscribe|renew)\/+).+$/i, '$1[token]');
+  return path.replace(/^(\/+(?:reset-password|verify-email|unsubscribe|renew|appeal)\/+).+$/i, '$1[token]');
 }
