@@ -40,6 +40,15 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       expect(await ports.accounts.byEmail('')).toBeUndefined();
     });
 
+    test.each(['\0', 'amina@example.com\0', '\ud800'])(
+      'finds nobody by %j, which nobody can have and anybody can send',
+      async (sent) => {
+        await insertAccount(ports, 'amina');
+        expect(await ports.accounts.byEmail(sent)).toBeUndefined();
+        expect(await ports.accounts.byId(sent)).toBeUndefined();
+      },
+    );
+
     test('distinguishes emails that differ in only one character', async () => {
       const underscore = someAccount('one', { email: 'a_b@example.com' });
       const letter = someAccount('two', { email: 'axb@example.com' });

@@ -14,6 +14,14 @@ const serverIsAway = /^(?:08...|53300|57P0[123])$/;
 const refusesWrites = /^(?:53100|25006)$/;
 
 /**
+ * PostgreSQL refuses a statement with a NUL in a value, which nothing stored can have, but anybody can send. It becomes
+ * the character that half a surrogate pair becomes on its way, so it finds as little as it does in SQLite.
+ */
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+}
+
+/**
  * The pool for Kysely. Failures because the server is unavailable or takes no writes are thrown as such; errors of a
  * statement are unchanged.
  */
@@ -30,7 +38,7 @@ export function tellUnavailable(pool: pg.Pool): PostgresPool {
   function tell(client: pg.PoolClient): PostgresPoolClient {
     const query = async (text: string, values: unknown[]) => {
       try {
-        return await client.query({ name: nameOf(text), text, values });
+        return await client.query({ name: nameOf(text), text, values: values.map(withoutNul) });
       } catch (error) {
         if (isAway(client, error)) throw new DatabaseUnavailable(error);
         throw isNotWritable(error) ? new NotWritable(error) : error;
