@@ -100,6 +100,17 @@ export function testChoices(
     }
   });
 
+  test(`${what}: continues after any place that an address can name, in every order`, async () => {
+    const samples = await addAdverts(ports);
+    for (const order of advertOrders) {
+      const choice = { ...everyAdvert, order };
+      const after = (key: number) =>
+        read({ choice, after: { key, at: at(9), id: 'z' }, limit: 30, max: 1001 });
+      expect((await after(9_999_999_999)).places).toHaveLength(samples.length);
+      expect((await after(-9_999_999_999)).count).toBe(samples.length);
+    }
+  });
+
   test(`${what}: follows changes of price and district, and likes of accounts that are confirmed later`, async () => {
     const sellerId = idOf('amina');
     const changed = await insertAdvert(ports, sellerId, 1, {

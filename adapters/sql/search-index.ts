@@ -187,7 +187,7 @@ async function readFew(
   );
   const key = order === 'liked' ? keys.liked : sql`met.key`;
   const { rows } = await sql<PlaceRow & { readonly count: number }>`
-    with few as materialized (select ${key} as key, met.posted_at, met.id from (${some}) as met)
+    with few as materialized (select cast(${key} as bigint) as key, met.posted_at, met.id from (${some}) as met)
     select few.key, few.posted_at, few.id, total.count from (select count(*) as count from few) as total
     left join (
       select * from few where ${after === undefined ? sql.lit(true) : sql`(key, posted_at, id) < (${after.key}, ${after.at.getTime()}, ${after.id})`}
