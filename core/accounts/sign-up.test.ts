@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf, signUpForm, tokenIn, waitingMails, whileComparing } from '../fixtures-for-test.ts';
+import {
+  makeModerator,
+  refusalOf,
+  signUpForm,
+  tokenIn,
+  waitingMails,
+  whileComparing,
+} from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
+import { viewerId } from '../viewer-id.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 import { resetPassword } from './reset-password.ts';
 import { resumeSession } from './resume-session.ts';
@@ -186,6 +194,14 @@ describe('the same form sent again', () => {
     );
     const attempt = signUp(late, form);
     expect((await refusalOf(attempt)).fields).toEqual({ email: texts.signUp.emailTaken });
+    expect(ports.database.tables.sessions.size).toBe(1);
+  });
+
+  it('does not sign in once codes are needed, which it does not ask for', async () => {
+    const { ports, token } = await signedUp();
+    const viewer = await resumeSession(ports, token);
+    await makeModerator(ports, { accountId: viewerId(viewer) ?? '', username: form.username });
+    expect((await refusalOf(signUp(ports, form))).fields).toEqual({ email: texts.signUp.emailTaken });
     expect(ports.database.tables.sessions.size).toBe(1);
   });
 

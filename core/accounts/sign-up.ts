@@ -35,7 +35,7 @@ const visitorId = '';
 
 /**
  * Makes an account with its profile, mails a link to verify its email, and signs its owner in. If the same form is sent
- * again within a day with the same password, it signs in to that account.
+ * again within a day with the same password, it signs in to that account, unless two-step login is on by now.
  */
 export async function signUp(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'settings' | 'eventBus' | 'searchEngine' | 'ids' | 'digests'>,
@@ -141,6 +141,9 @@ async function signInToEarlier(
     // The password may have been reset while it was compared, by the owner of an address that a stranger signed up with.
     const current = await stores.accounts.byId(accountId);
     if (current?.passwordHash !== account.passwordHash) throw taken({ email: true, username: false });
+    // Their owner logs in instead, where the code is asked for.
+    const factor = await stores.secondFactors.of(accountId);
+    if (factor?.onSince !== undefined) throw taken({ email: true, username: false });
     return begun;
   });
 }
