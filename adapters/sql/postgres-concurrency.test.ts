@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { logIn } from '../../core/accounts/log-in.ts';
 import { updateAdvert } from '../../core/adverts/update-advert.ts';
+import { messageIdLength } from '../../core/chats/limits.ts';
+import { sendMessage } from '../../core/chats/send-message.ts';
 import {
   addAdvert,
   addUser,
@@ -92,6 +94,32 @@ describe('at the same time in two processes', () => {
       const found = await foundBy(here.searchIndex, name);
       expect(found.places.map(({ id }) => id)).toEqual(kept?.herbtitle === name ? [advertId] : []);
     }
+  });
+
+  test('two taps on “Sorry, it is sold” answer once', async () => {
+    const [here, there] = twoProcesses();
+    const [amina, brian] = [await addUser(here, 'amina'), await addUser(here, 'brian')];
+    const advertId = await addAdvert(here, amina);
+    const asked = { with: amina.accountId, move: 'ask', advertId, messageId: '' };
+    const { id: answers } = await sendMessage(here, brian, asked);
+    const answer = { with: brian.accountId, move: 'sold', answers, messageId: 'a'.repeat(messageIdLength) };
+    let second: ReturnType<typeof sendMessage> | undefined;
+    const slowly: World = {
+      ...here,
+      transaction: (work) =>
+        here.transaction(async (stores) => {
+          const add: typeof stores.conversations.add = async (message) => {
+            second = sendMessage(there, amina, answer);
+            await untilWaiting();
+            return stores.conversations.add(message);
+          };
+          return work({ ...stores, conversations: { ...stores.conversations, add } });
+        }),
+    };
+    const first = await sendMessage(slowly, amina, answer);
+    expect(await second).toEqual(first);
+    const pair = { accountId: amina.accountId, otherId: brian.accountId };
+    expect(await here.conversations.state(pair)).toMatchObject({ lastPosition: 2 });
   });
 
   test('two dispatchers send each mail once', async () => {

@@ -132,8 +132,11 @@ async function answer(
   const advert = isAnswered ? undefined : await advertOf(stores, from, quotedAdvert.id);
   if (kind === 'sold') {
     const isLive = advert?.state === 'live';
-    if (isLive && !(await moveAdvert(ports, stores, advert, 'mark as sold')))
-      throw refusal(texts.states.cannot);
+    if (isLive && !(await moveAdvert(ports, stores, advert, 'mark as sold'))) {
+      // A second tap may have overtaken this one.
+      const now = await stores.adverts.byId(advert.id);
+      if (now?.state !== 'sold') throw refusal(texts.states.cannot);
+    }
     return { ...said, text: texts.offers.sold };
   }
   if (!isAnswered && kind !== 'declined' && advert?.state !== 'live') throw refusal(texts.offers.notLive);
