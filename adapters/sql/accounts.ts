@@ -42,6 +42,17 @@ async function removeProfile(db: Database, accountId: string): Promise<void> {
 
 /** This account's conversations that nobody is left to read. */
 async function removeUnreadable(db: Database, accountId: string): Promise<void> {
+  // Of two accounts that are removed at the same time, each would still find the other.
+  if (locksRows(db)) {
+    const withLower = db.selectFrom('conversations').select('low_id as id').where('high_id', '=', accountId);
+    const withHigher = db.selectFrom('conversations').select('high_id as id').where('low_id', '=', accountId);
+    await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', 'in', withLower.unionAll(withHigher))
+      .forKeyShare()
+      .execute();
+  }
   for (const [own, other] of [
     ['low_id', 'high_id'],
     ['high_id', 'low_id'],

@@ -122,6 +122,21 @@ describe('at the same time in two processes', () => {
     expect(await here.conversations.state(pair)).toMatchObject({ lastPosition: 2 });
   });
 
+  test('the removal of two accounts leaves nothing of what they wrote to each other', async () => {
+    const [here, there] = twoProcesses();
+    const [amina, brian] = [await addUser(here, 'amina'), await addUser(here, 'brian')];
+    await sendMessage(here, brian, { with: amina.accountId, message: 'Hello', messageId: '' });
+    let other: Promise<boolean> | undefined;
+    await here.transaction(async (stores) => {
+      await stores.accounts.remove(amina.accountId);
+      other = there.accounts.remove(brian.accountId);
+      await Promise.race([other, untilWaiting()]);
+    });
+    expect(await other).toBe(true);
+    const { rows } = await sql`select count(*) from messages`.execute(one.db);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
   test('two dispatchers send each mail once', async () => {
     const [here, there] = twoProcesses();
     for (let number = 0; number < 90; number += 1) {
