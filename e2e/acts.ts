@@ -137,6 +137,18 @@ export function saidIn(page: Page): Promise<string[]> {
   return page.getByRole('log').locator('.message-text').allTextContents();
 }
 
+/** Lets this browser's requests to these addresses fail until the returned function is called. */
+export async function failRequests(page: Page, addresses: string): Promise<() => void> {
+  let failing = true;
+  // It stays: a request that comes while a route is being removed is never answered.
+  await page
+    .context()
+    .route(addresses, (route) => (failing ? route.abort('connectionreset') : route.continue()));
+  return () => {
+    failing = false;
+  };
+}
+
 /** From now on nothing happens on this browser's pages just because time passes, such as another attempt. */
 export async function stopClock({ clock }: Page): Promise<void> {
   await clock.install();

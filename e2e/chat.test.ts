@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import {
   act,
   ask,
+  failRequests,
   logIn,
   logInBeside,
   mainButton,
@@ -487,7 +488,7 @@ function testLive(world: World): void {
     await openChat(amina, brian);
     await world.settled(amina.page);
     // No tab reaches the site with it: any of them would send it.
-    await amina.page.context().route('**/chat/send', (route) => route.abort());
+    const letThrough = await failRequests(amina.page, '**/chat/send');
     await say(amina.page, 'still waiting');
     await amina.page.getByText('Not sent yet').waitFor();
     const second = await world.anotherTab(amina.page);
@@ -496,7 +497,7 @@ function testLive(world: World): void {
     await mainButton(second, 'Log Out').click();
     await second.waitForURL('**/login');
     await amina.page.waitForURL('**/login?redirectTo=**');
-    await amina.page.context().unroute('**/chat/send');
+    letThrough();
     await eventually(() => amina.page.content()).not.toContain('between us');
     await second.goBack();
     // Script, which begins after the page has loaded, may fetch it once more.

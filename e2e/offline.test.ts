@@ -1,9 +1,10 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../core/texts.ts';
 import {
   act,
   ask,
+  failRequests,
   fillAdvert,
   logInBeside,
   mainButton,
@@ -34,12 +35,13 @@ async function newPair(): Promise<readonly [Talker, Talker]> {
   return [await newTalker(world, flaky), await newTalker(world, flaky)];
 }
 
-/** Writes a message that does not reach the site until `route` is lifted. */
-async function sayUnsent(page: Page, other: Talker, text: string): Promise<void> {
+/** Writes a message that does not reach the site until the returned function is called. */
+async function sayUnsent(page: Page, other: Talker, text: string): Promise<() => void> {
   await openChat(page, other);
-  await page.context().route('**/chat/send', (route) => route.abort());
+  const letThrough = await failRequests(page, '**/chat/send');
   await say(page, text);
   await page.getByText('Not sent yet').waitFor();
+  return letThrough;
 }
 
 /** What a conversation says in a page without script. */
@@ -112,7 +114,7 @@ describe('a message written without a network', () => {
   it('stays visible and waiting while its page is left and reloaded', async () => {
     const [amina, brian] = await newPair();
     const { page } = amina;
-    await sayUnsent(page, brian, 'first');
+    const letThrough = await sayUnsent(page, brian, 'first');
     await say(page, 'second');
     await page.getByText('Not sent yet').nth(1).waitFor();
     await entry(page, 'Home').click();
@@ -122,7 +124,7 @@ describe('a message written without a network', () => {
     await openChat(page, brian);
     await page.getByText('Not sent yet').nth(1).waitFor();
     expect(await saidIn(page)).toEqual(['first', 'second']);
-    await page.context().unroute('**/chat/send');
+    letThrough();
     await mainButton(page, 'Try again').first().click();
     await page.getByRole('log').getByText('Sent', { exact: true }).nth(1).waitFor();
     expect(await readBy(brian, amina)).toEqual(['first', 'second']);
@@ -131,7 +133,7 @@ describe('a message written without a network', () => {
   it('outlives a page that failed to load, and so does the person who is logged in', async () => {
     const [amina, brian] = await newPair();
     const { page } = amina;
-    await sayUnsent(page, brian, 'before the failure');
+    const letThrough = await sayUnsent(page, brian, 'before the failure');
     await page.evaluate(() => {
       const { fetch } = window;
       // As for an answer that cannot be read, a proxy's own, say.
@@ -141,7 +143,7 @@ describe('a message written without a network', () => {
     await entry(page, 'Home').click();
     await page.getByRole('heading', { level: 1, name: texts.errors.unexpected }).waitFor();
     await entry(page, amina.username).waitFor();
-    await page.context().unroute('**/chat/send');
+    letThrough();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => readBy(brian, amina)).toEqual(['before the failure']);
   });
@@ -173,12 +175,12 @@ describe('a message written without a network', () => {
     const [amina, brian] = await newPair();
     const chebet = await newTalker(world, flaky);
     const { page } = amina;
-    await sayUnsent(page, brian, 'of amina alone');
+    const letThrough = await sayUnsent(page, brian, 'of amina alone');
     // Her own page would try again every few seconds.
     await page.goto('about:blank');
     // Her session is over, as after a password reset elsewhere.
     await page.context().clearCookies();
-    await page.context().unroute('**/chat/send');
+    letThrough();
     const tries = watchSending(page);
     await logInBeside(page, chebet);
     await openChat(page, brian);
@@ -196,12 +198,12 @@ describe('a message written without a network', () => {
   it('is deleted by log-out, which warns about it', async () => {
     const [amina, brian] = await newPair();
     const { page } = amina;
-    await sayUnsent(page, brian, 'never to be sent');
+    const letThrough = await sayUnsent(page, brian, 'never to be sent');
     await page.goto('/account/settings');
     await page.getByText(texts.chats.lostByLogOut(1)).waitFor();
     await mainButton(page, 'Log Out').click();
     await page.waitForURL('**/login');
-    await page.context().unroute('**/chat/send');
+    letThrough();
     const tries = watchSending(page);
     await logInBeside(page, amina);
     await openChat(page, brian);
@@ -325,12 +327,11 @@ describe('a network that fails while the browser believes in it', () => {
     const page = await world.person(flaky);
     await page.goto('/search');
     await world.settled(page);
-    const fails = (route: Route) => route.abort('connectionreset');
-    await page.route('**/home.data*', fails);
+    const letThrough = await failRequests(page, '**/home.data*');
     await toldOffline(page, () => entry(page, 'Home').click());
     await page.getByRole('searchbox').waitFor();
     await page.waitForEvent('requestfailed', (request) => request.url().includes('/home.data'));
-    await page.unroute('**/home.data*', fails);
+    letThrough();
     await page.waitForURL('**/home');
   });
 
@@ -340,7 +341,7 @@ describe('a network that fails while the browser believes in it', () => {
     await page.goto('/search');
     await world.settled(page);
     await stopClock(page);
-    await page.route('**/home.data*', (route) => route.abort('connectionreset'));
+    await failRequests(page, '**/home.data*');
     await toldOffline(page, () => entry(page, 'Home').click());
     await entry(page, 'Post').click();
     await page.waitForURL('**/post');

@@ -126,10 +126,16 @@ withScriptOnAndOffAtOneSite((world) => {
       const page = await world.person();
       await signUp(page);
       let answer = () => {};
-      const held = new Promise<void>((resolve) => {
+      let held: Promise<void> | undefined = new Promise((resolve) => {
         answer = resolve;
       });
-      await page.route('**/post/draft', (route) => held.then(() => route.continue()), { times: 1 });
+      // The first request is held. The route stays: a request that comes while one is being removed is never answered.
+      await page.route('**/post/draft', async (route) => {
+        const permission = held;
+        held = undefined;
+        await permission;
+        await route.continue();
+      });
       const asked = page.waitForRequest('**/post/draft');
       await fillNewAdvert(world, page, 'left early', [await jpeg(6), await jpeg(7)]);
       await page.locator('progress').waitFor({ state: 'detached' });
