@@ -82,7 +82,7 @@ async function goOffline(page: Page): Promise<void> {
 }
 const goOnline = (page: Page) => page.context().setOffline(false);
 
-/** Every attempt by this browser to send a message. */
+/** Every attempt by this browser to send a message. Unless its clock stands, a slow answer lets it try again. */
 function watchSending(page: Page): readonly string[] {
   const tries: string[] = [];
   page.context().on('request', (request) => {
@@ -160,6 +160,7 @@ describe('a message written without a network', () => {
     await say(amina.page, 'from the first tab');
     await second.getByText('Waiting for the network').nth(1).waitFor();
     await act(brian.page, `/chat?with=${amina.id}`, { message: 'meanwhile' });
+    await stopClock(amina.page);
     await goOnline(amina.page);
     const written = ['from the second tab', 'from the first tab'];
     for (const tab of [amina.page, second]) {
@@ -181,6 +182,7 @@ describe('a message written without a network', () => {
     // Her session is over, as after a password reset elsewhere.
     await page.context().clearCookies();
     letThrough();
+    await stopClock(page);
     const tries = watchSending(page);
     await logInBeside(page, chebet);
     await openChat(page, brian);
@@ -204,6 +206,7 @@ describe('a message written without a network', () => {
     await mainButton(page, 'Log Out').click();
     await page.waitForURL('**/login');
     letThrough();
+    await stopClock(page);
     const tries = watchSending(page);
     await logInBeside(page, amina);
     await openChat(page, brian);
