@@ -77,6 +77,10 @@ it('is renewed by the link in the mail, once, without a log-in, before or after 
     expect(calendarDay(endsAt)).toBe(renewal?.until);
     expect(endsAt.getTime() - ports.clock.now().getTime()).toBe(60 * day);
     expect(await viewRenewal(ports, token)).toBeUndefined();
+    ports.clock.advance(minute / 2);
+    expect(await renewByLink(ports, { token })).toEqual({ advertId });
+    expect((await viewAdvert(ports, amina, advertId)).endsAt).toEqual(endsAt);
+    ports.clock.advance(minute);
     expect(await refusalOf(renewByLink(ports, { token }))).toMatchObject({ message: texts.links.over });
     await pass(ports, 55);
     expect(ports.mailer.sent).toHaveLength(2);

@@ -4,12 +4,11 @@ import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import { calendarDay } from '../time/calendar-day.ts';
-import { minute } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Advert } from './advert.ts';
 import { moveAdvert } from './move-advert.ts';
 import { ownAdvert } from './own-advert.ts';
-import { endOf, renewableFrom } from './renewal.ts';
+import { endOf, renewableFrom, wasJustRenewed } from './renewal.ts';
 
 export type RenewingPorts = Pick<
   Ports,
@@ -31,11 +30,10 @@ export async function renewAdvert(
 /** Within the caller's transaction; refuses an advert that cannot be renewed, or not yet. */
 export async function renew(ports: RenewingPorts, stores: Stores, advert: Advert): Promise<void> {
   const now = ports.clock.now();
-  const endsAt = endOf(now);
   const from = renewableFrom(advert);
   if (from === undefined) throw new DomainError('conflict', texts.states.cannot);
-  if (endsAt.getTime() - advert.endsAt.getTime() < minute) return;
+  if (wasJustRenewed(advert, now)) return;
   if (from > now) throw new DomainError('conflict', texts.states.renewableFrom(calendarDay(from)));
-  if (await moveAdvert(ports, stores, advert, 'renew', { endsAt })) return;
+  if (await moveAdvert(ports, stores, advert, 'renew', { endsAt: endOf(now) })) return;
   throw new DomainError('conflict', texts.states.cannot);
 }

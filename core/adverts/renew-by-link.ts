@@ -5,19 +5,22 @@ import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import { type RenewingPorts, renew } from './renew-advert.ts';
+import { wasJustRenewed } from './renewal.ts';
 import { advertOfLink } from './renewal-link.ts';
 
-/** Renews the advert of this link, for whoever has it: it was mailed to the seller. */
+/** Renews the advert of this link, for whoever has it: it was mailed to the seller. A second tap does nothing. */
 export async function renewByLink(
   ports: RenewingPorts & Pick<Ports, 'sealer'>,
   { token, client }: { readonly token: string; readonly client?: string | undefined },
 ): Promise<{ readonly advertId: string }> {
   return counted(ports, 'renew-by-link', { client }, () =>
     ports.transaction(async (stores) => {
-      const advert = await advertOfLink({ ...ports, ...stores }, token);
-      if (advert === undefined) throw linkOver();
+      const now = ports.clock.now();
+      const link = await advertOfLink({ ...ports, ...stores }, token);
+      if (link === undefined || (link.used && !wasJustRenewed(link.advert, now))) throw linkOver();
+      const { advert } = link;
       const standing = await stores.members.standing(advert.sellerId);
-      if (isSuspended(standing, ports.clock.now())) {
+      if (isSuspended(standing, now)) {
         throw new DomainError('forbidden', texts.moderation.suspendedSeller);
       }
       await renew(ports, stores, advert);

@@ -11,16 +11,20 @@ export function renewalPath(ports: Pick<Ports, 'sealer'>, { id, endsAt }: Ending
   return `/renew/${ports.sealer.seal(`renew ${id} ${endsAt.getTime()}`)}`;
 }
 
-/** The advert that the link of this token renews; undefined when it was used, is too old, or never was one. */
+/**
+ * The advert that the link of this token renews, and whether that has been done; undefined when the link is too old, or
+ * never was one.
+ */
 export async function advertOfLink(
   ports: Pick<Ports, 'sealer' | 'adverts' | 'clock'>,
   token: string,
-): Promise<Advert | undefined> {
+): Promise<{ readonly advert: Advert; readonly used: boolean } | undefined> {
   const [purpose, id, endsAt] = ports.sealer.open(token)?.split(' ') ?? [];
   if (purpose !== 'renew' || id === undefined) return undefined;
   const advert = await ports.adverts.byId(id);
-  if (advert === undefined || String(advert.endsAt.getTime()) !== endsAt) return undefined;
+  if (advert === undefined) return undefined;
   const lastMoment = advert.endsAt.getTime() + renewalLinkDays * day;
   const now = ports.clock.now();
-  return renewableFrom(advert) !== undefined && now.getTime() <= lastMoment ? advert : undefined;
+  if (renewableFrom(advert) === undefined || now.getTime() > lastMoment) return undefined;
+  return { advert, used: String(advert.endsAt.getTime()) !== endsAt };
 }

@@ -1,4 +1,4 @@
-import { day } from '../time/durations.ts';
+import { day, minute } from '../time/durations.ts';
 import type { Advert } from './advert.ts';
 import { canMove } from './advert-state.ts';
 import { advertDays, renewalPauseDays } from './limits.ts';
@@ -6,6 +6,11 @@ import { advertDays, renewalPauseDays } from './limits.ts';
 /** When an advert ends that is posted or renewed now. */
 export function endOf(now: Date): Date {
   return new Date(now.getTime() + advertDays * day);
+}
+
+/** Less than a minute ago, so another tap means the same. */
+export function wasJustRenewed({ endsAt }: Pick<Advert, 'endsAt'>, now: Date): boolean {
+  return endOf(now).getTime() - endsAt.getTime() < minute;
 }
 
 /** From when its seller can renew it; undefined: not in its current state. */

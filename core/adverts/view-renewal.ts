@@ -14,7 +14,8 @@ export async function viewRenewal(
 ): Promise<
   { readonly title: string; readonly cover: Picture | undefined; readonly until: string } | undefined
 > {
-  const advert = await advertOfLink(ports, token);
-  if (advert === undefined) return undefined;
+  const link = await advertOfLink(ports, token);
+  if (link === undefined || link.used) return undefined;
+  const { advert } = link;
   return { title: advert.title, cover: advert.pictures[0], until: calendarDay(endOf(ports.clock.now())) };
 }
