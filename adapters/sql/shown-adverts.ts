@@ -18,9 +18,9 @@ export function presentAdverts(db: Pick<Database, 'selectFrom'>) {
 }
 
 /**
- * Whether a live advert with this id is shown, for many in one query: the accounts that are leaving are read once, and
- * usually there are none. Adverts that are not live are in no list, and no search finds them. PostgreSQL expects a
- * subquery to find more than it does, and would read every advert because of it; from an array it expects few rows.
+ * Whether a live advert with this id is shown, for many in one query: the absent accounts are read once, and usually
+ * there are none. Adverts that are not live are in no list, and no search finds them. PostgreSQL expects a subquery to
+ * find more than it does, and would read every advert because of it; from an array it expects few rows.
  */
 export function isShown(db: Database, id: string): RawBuilder<SqlBool> {
   const hidden = hiddenAdverts(db);
@@ -29,10 +29,10 @@ export function isShown(db: Database, id: string): RawBuilder<SqlBool> {
     : sql`${sql.ref(id)} not in (${hidden})`;
 }
 
-/** Selects the ids of the adverts whose sellers are leaving. */
+/** Selects the ids of the adverts whose sellers are leaving or banned. */
 export function hiddenAdverts(db: Database): RawBuilder<string> {
-  const leaving = absentAccounts();
+  const absent = absentAccounts();
   return isPostgres(db)
-    ? sql`select id from adverts where seller_id = any (array(${leaving}))`
-    : sql`select id from adverts where seller_id in (${leaving})`;
+    ? sql`select id from adverts where seller_id = any (array(${absent}))`
+    : sql`select id from adverts where seller_id in (${absent})`;
 }
