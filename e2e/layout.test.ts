@@ -200,10 +200,14 @@ describe('the bars', () => {
     const page = await world.person();
     await signUp(page);
     await act(page, `/chat?with=${other.id}`, { message: 'Are they fresh?\n'.repeat(80) });
+    await page.setViewportSize({ width: 1045, height: 1045 });
     await page.goto(`/chat?with=${other.id}`);
+    const inbox = page.getByRole('region', { name: 'Inbox' });
+    await inbox.getByRole('link').waitFor();
     await page.emulateMedia({ media: 'print' });
-    for (const width of [718, 1045]) {
+    for (const width of [1045, 718]) {
       await page.setViewportSize({ width, height: 1045 });
+      expect(await inbox.isVisible()).toBe(false);
       const said = await page.getByRole('log').getByText('Are they fresh?').boundingBox();
       expect(said?.height).toBeGreaterThan(1045);
       expect(said?.y).toBeGreaterThan(0);
