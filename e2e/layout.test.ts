@@ -147,11 +147,22 @@ describe('a profile', () => {
   });
 });
 
+describe('the form of an advert', () => {
+  it('begins right below its heading', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await page.goto('/post');
+    const heading = await page.getByRole('heading', { name: 'Post New Ad' }).boundingBox();
+    const label = await page.getByText('Title', { exact: true }).boundingBox();
+    expect((label?.y ?? Number.NaN) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeLessThan(32);
+  });
+});
+
 describe('the bars', () => {
   it('have room for the longest promotion, beside what else is in them', async () => {
     const longest = texts.promotions.lines.reduce((a, b) => (b.length > a.length ? b : a));
     const page = await world.person();
-    for (const width of [360, 768, 1280]) {
+    for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/home');
       await world.settled(page);
