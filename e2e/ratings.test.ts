@@ -7,7 +7,7 @@ import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 /** A seller and a buyer who have written to each other about an advert of the seller's. */
 async function dealt(world: World, title: string) {
-  const [seller, buyer] = [await newTalker(world), await newTalker(world)];
+  const [seller, buyer] = [await newTalker(world, { mayLoseNetwork: true }), await newTalker(world)];
   const path = await postAdvert(seller.page, { ...moringa, title });
   const about = path.replace('/singleherb/', '');
   await act(buyer.page, `/chat?with=${seller.id}&ad=${about}`, { message: 'Is it still there?' });
@@ -74,6 +74,13 @@ withScriptOnAndOffAtOneSite((world) => {
     await mainButton(seller.page, 'Send answer').click();
     await seller.page.getByText('Please write an answer first.').waitFor();
     await seller.page.getByLabel('Your answer').fill('Webale nnyo!');
+    if (world.script) {
+      await seller.page.route('**/user/*.data', (route) => route.abort());
+      await mainButton(seller.page, 'Send answer').click();
+      await ratingsOn(seller.page).getByRole('alert').waitFor();
+      expect(await seller.page.getByLabel('Your answer').inputValue()).toBe('Webale nnyo!');
+      await seller.page.unroute('**/user/*.data');
+    }
     await mainButton(seller.page, 'Send answer').click();
     await ratingsOn(seller.page).getByText('Webale nnyo!').waitFor();
     expect(await ratingsOn(seller.page).locator('summary').count()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makeModerator } from '../core/fixtures-for-test.ts';
-import { ask, idOf, mainButton, newcomer, type Person, postAdvert, signUp } from './acts.ts';
+import { act, ask, idOf, mainButton, newcomer, type Person, postAdvert, signUp } from './acts.ts';
 import { mailsTo } from './mails.ts';
 import { openDatabaseOf, openShopOf, verifyEmail } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
@@ -153,6 +153,27 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('National Drug Authority, toll-free 0800 101 999').waitFor();
     expect((await ask(page, path)).status).toBe(404);
   });
+
+  if (world.script) {
+    it('keeps the reason for one decision while another is made', async () => {
+      const titles = [`sour drops ${world.script}`, `sweet drops ${world.script}`];
+      const seller = await member(world);
+      const { page: reporter } = await member(world);
+      for (const title of titles) {
+        const path = await postAdvert(seller.page, { title });
+        await act(reporter, `/report?advert=${path.split('/').at(-1)}`, { reason: 'scam' });
+      }
+      const { page } = await member(world, { moderator: true });
+      await page.goto('/moderation');
+      await world.settled(page);
+      const [first, second] = titles.map((name) => page.getByRole('article', { name }));
+      await first?.getByLabel('Reason').fill('Half a reason');
+      await second?.getByLabel('Reason').fill('It says nothing false.');
+      await second?.getByRole('button', { name: 'Dismiss' }).click();
+      await second?.waitFor({ state: 'detached' });
+      expect(await first?.getByLabel('Reason').inputValue()).toBe('Half a reason');
+    });
+  }
 
   it('accepts a visitor’s report about a profile, and keeps what was typed if no reason was chosen', async () => {
     const { page } = await member(world);

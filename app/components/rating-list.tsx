@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PublicProfile } from '../../core/accounts/profile.ts';
 import type { Page } from '../../core/adverts/advert.ts';
 import { maxRatingLength } from '../../core/ratings/limits.ts';
@@ -81,8 +82,10 @@ export function RatingList({ ratings, profile, failure }: Props) {
 
 function Answering({ id, failure }: { id: string; failure: ShownFailure | undefined }) {
   const own = failure?.values['rating'] === id ? failure : null;
+  // With script it stays as the person leaves it.
+  const [open] = useState(own !== null);
   return (
-    <details open={own !== null}>
+    <details open={open}>
       <summary>Answer</summary>
       <EntryForm id={`answer-${id}`} failure={own}>
         <input type="hidden" name="rating" value={id} />

@@ -108,7 +108,8 @@ function Waiting({ cases, appeals, action }: Pick<Shown, 'cases' | 'appeals'> & 
       : null;
   const caseFailures = cases?.items.map(({ case: { subject } }) => failureOf({ ...subject })) ?? [];
   const appealFailures = appeals?.items.map(({ sanction }) => failureOf({ sanction: sanction.id })) ?? [];
-  const isElsewhere = failure && [...caseFailures, ...appealFailures].every((found) => found === null);
+  const isElsewhere =
+    failure && !failure.unsent && [...caseFailures, ...appealFailures].every((found) => found === null);
   return (
     <>
       {isElsewhere && <FormAlert message={failure.message} />}

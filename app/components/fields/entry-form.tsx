@@ -6,6 +6,9 @@ import { FormStateContext, type ShownFailure, useFormFailure } from './form-stat
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Of the forms of a page, the one that its navigation sends or has sent. */
+let lastSent: HTMLFormElement | null = null;
+
 /**
  * A form that posts plainly without script, and shows a failed try the same way with and without it: texts at the
  * fields, the first bad one focused, what was typed kept.
@@ -36,10 +39,12 @@ export function EntryForm({
   children: ReactNode;
 }) {
   const ofPage = useFormFailure();
-  const failure = given === undefined ? ofPage : (given ?? undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const own = lastSent === element.current ? ofPage : undefined;
+  // What did not reach the server says nothing of the form that it is about.
+  const failure = ofPage?.unsent && !fetcher ? own : given === undefined ? ofPage : (given ?? undefined);
   const someId = useId().replaceAll(':', '');
   const id = ownId ?? someId;
-  const element = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
   const busy = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST';
   const [checked, setChecked] = useState<Readonly<Record<string, string>>>({});
@@ -64,7 +69,8 @@ export function EntryForm({
   const [sendings, setSendings] = useState(0);
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !busy && failure === undefined) setSendings((before) => before + 1);
+    const isOver = wasBusy.current && !busy && lastSent === element.current;
+    if (isOver && failure === undefined) setSendings((before) => before + 1);
     wasBusy.current = busy;
   }, [busy, failure]);
 
@@ -90,7 +96,10 @@ export function EntryForm({
 
   function send(event: FormEvent<HTMLFormElement>) {
     if (busy) event.preventDefault();
-    else setChecked({});
+    else {
+      lastSent = event.currentTarget;
+      setChecked({});
+    }
   }
 
   /** While somebody corrects a field, it is no longer marked as wrong. */
