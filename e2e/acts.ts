@@ -155,6 +155,11 @@ export async function stopClock({ clock }: Page): Promise<void> {
   await clock.pauseAt(Date.now() + 60_000);
 }
 
+/** Waits until the page shows what script has done by now. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /**
  * Likes or saves. The button shows the new state at once; only what the site has answered is sure to be on other pages.
  */

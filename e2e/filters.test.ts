@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenShop } from '../app/composition.server.ts';
 import { addAdvert, addUser, gate } from '../core/fixtures-for-test.ts';
 import type { User } from '../core/viewer.ts';
-import { ask } from './acts.ts';
+import { ask, drawn, stopClock } from './acts.ts';
 import { openShopOf } from './site.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
@@ -203,6 +203,47 @@ withScriptOnAndOffAtOneSite((world) => {
       held.open();
       expect(await page.getByRole('article').count()).toBe(1);
       expect(new URL(page.url()).searchParams.get('q')).toBe(`${word} quick`);
+    });
+
+    it('append nothing of a list that is no longer shown', async () => {
+      for (let index = 0; index < 21; index += 1) await post(`reed ${index}`, 1000);
+      await post('moss', 1000);
+      const page = await world.person();
+      await page.goto(`/search?q=reed+${word}`);
+      await world.settled(page);
+      const held = gate();
+      await page.route(
+        (url) => url.searchParams.has('after'),
+        (route) => held.opened.then(() => route.continue()),
+      );
+      const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('after='));
+      await page.getByRole('link', { name: 'Load more', exact: true }).click();
+      await page.getByLabel('Search herbs and users').fill(`${word} moss`);
+      await page.getByRole('article', { name: `${word} moss`, exact: true }).waitFor();
+      held.open();
+      await arrived;
+      await drawn(page);
+      expect(await page.getByRole('article').count()).toBe(1);
+    });
+
+    it('let go of what was typed last when a result is tapped', async () => {
+      await post('cress', 1000);
+      const page = await world.person();
+      await page.goto(`/search?q=cress+${word}`);
+      await world.settled(page);
+      await stopClock(page);
+      const held = gate();
+      await page.route('**/singleherb/*.data*', (route) => held.opened.then(() => route.continue()));
+      await page.getByLabel('Search herbs and users').fill(`${word} cres`);
+      const asked = page.waitForRequest('**/singleherb/*.data*');
+      await page
+        .getByRole('article')
+        .getByRole('link', { name: `${word} cress` })
+        .click();
+      await asked;
+      await page.clock.runFor(1000);
+      held.open();
+      await page.waitForURL('**/singleherb/ad_*');
     });
     return;
   }

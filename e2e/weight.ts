@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { environmentWith } from '../adapters/config.ts';
 import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sellers.ts';
+import { drawn } from './acts.ts';
 import { newBacking } from './backing.ts';
 import { stepTimeout } from './chromium.ts';
 import { type Site, startSite } from './site.ts';
@@ -152,9 +153,7 @@ async function weighPage(page: Page, path: string, mayScript: boolean): Promise<
   // What script asks for when it has begun, it has asked for two frames later.
   if (mayScript && (await document?.text())?.includes('modulepreload')) {
     await page.locator('html[data-script=on]').waitFor({ state: 'attached' });
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await drawn(page);
   }
   // Photos that are loaded lazily are asked for when the page is drawn.
   await page.screenshot();

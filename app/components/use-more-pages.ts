@@ -33,7 +33,8 @@ export function useMorePages<Item extends Identified, Data>(options: Options<Ite
   const location = useLocation();
   const visit = `${viewerId ?? ''} ${options.visit ?? `${location.key} ${location.pathname}${location.search}`}`;
   const fetcher = useFetcher<Data>();
-  const asked = useRef(false);
+  /** The visit for which the next page is on its way. */
+  const asked = useRef<string>();
   const [state, setState] = useState(() => ({ visit, appended: recall<Item>(visit) }));
   const appended = state.visit === visit ? state.appended : recall<Item>(visit);
 
@@ -43,21 +44,23 @@ export function useMorePages<Item extends Identified, Data>(options: Options<Ite
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken once, when it arrives.
   useEffect(() => {
-    if (!asked.current || fetcher.state !== 'idle' || fetcher.data === undefined) return;
-    asked.current = false;
-    const page = pick(fetcher.data as Data);
+    if (asked.current === undefined || fetcher.state !== 'idle' || fetcher.data === undefined) return;
+    // By now the list may be another, such as one that is narrowed.
+    const page = asked.current === visit ? pick(fetcher.data as Data) : undefined;
+    asked.current = undefined;
     if (page === undefined) return;
     keep({ items: [...(appended?.items ?? []), ...page.items], next: page.next });
   }, [fetcher.state, fetcher.data]);
 
   const next = appended === undefined ? first.next : appended.next;
+  const loading = fetcher.state !== 'idle' && asked.current === visit;
   return {
     items: distinct([...first.items, ...(appended?.items ?? [])]),
     nextAddress: next === undefined ? undefined : address(next),
-    loading: fetcher.state !== 'idle',
+    loading,
     load: () => {
-      if (next === undefined || fetcher.state !== 'idle') return;
-      asked.current = true;
+      if (next === undefined || loading) return;
+      asked.current = visit;
       fetcher.load(address(next));
     },
     /** Brings an appended item up to date; the first page comes fresh with each visit. */

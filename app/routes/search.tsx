@@ -38,10 +38,14 @@ export const meta = titled('Search', { path: '/search' });
 export default function Search() {
   const { query, shortened, adverts, profiles, degraded, filters, saving } = useLoaderData<typeof loader>();
   const submit = useSubmit();
-  const searching = useNavigation().location?.pathname === '/search';
+  const coming = useNavigation().location?.pathname;
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Whoever taps a result is not called back by what they typed before.
+    if (coming !== undefined && coming !== '/search') clearTimeout(timer.current);
+  }, [coming]);
   useEffect(() => {
     if (field.current !== null && document.activeElement !== field.current) field.current.value = query;
   }, [query]);
@@ -101,7 +105,7 @@ export default function Search() {
         )}
         <FilterFields filters={filters} />
       </Form>
-      <div className="search-results" aria-busy={searching}>
+      <div className="search-results" aria-busy={coming === '/search'}>
         {!asked && (
           <p className="muted">
             Type a word or its first letters, for example “moringa”, or the name of a seller, or look at{' '}
