@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   act,
   ask,
+  drawn,
   fillSignUp,
   idOf,
   logIn,
@@ -219,6 +220,41 @@ function testVisitorsWithScript(world: World): void {
     await page.reload();
     expect(await page.getByText('You like this herb.').count()).toBe(0);
     expect(await pressed(page, 'Like')).toBe('true');
+  });
+
+  it('leaves Alt and an arrow to the browser while a photo is full screen, and turns photos by arrows alone', async () => {
+    const page = await world.person();
+    await signUp(page);
+    const path = await postAdvert(page, { title: 'Both sides' }, [
+      await jpeg(23, small),
+      await jpeg(24, small),
+    ]);
+    await page.goto(`${path}/photos/1`);
+    await world.settled(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.keyboard.press('Alt+ArrowRight');
+    await drawn(page);
+    expect(asked).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(`**${path}/photos/2`);
+  });
+
+  it('offers to copy a link only where the browser can', async () => {
+    const { page, path } = await newSeller(world, 'Passed on');
+    const openDialog = async () => {
+      await page.goto(path);
+      await world.settled(page);
+      await page.getByRole('main').getByRole('link', { name: 'Share' }).click();
+      await page.getByRole('link', { name: /WhatsApp/ }).waitFor();
+    };
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    await openDialog();
+    expect(await copy.count()).toBe(1);
+    // As where a page comes without https from another machine.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+    await openDialog();
+    expect(await copy.count()).toBe(0);
   });
 
   it('asks a visitor who posts or comments to log in, in a dialog', async () => {

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@remix-run/react';
 import { type TouchEvent, useEffect, useRef } from 'react';
 import type { Picture } from '../../core/pictures/picture.ts';
 import { Icon } from './icon.tsx';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import { Photo } from './photo.tsx';
 
 /** Pixels that a finger moves sideways before it counts as a swipe. */
@@ -26,7 +27,10 @@ export function PhotoViewer({ id, title, picture, number, count }: Props) {
   const close = `/singleherb/${id}?photo=${number}#photo-${number}`;
 
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
+      // With Alt an arrow is the browser's own Back.
+      if (opensElsewhere(event)) return;
+      const { key } = event;
       if (key === 'Escape') navigate(close, { replace: true });
       if (count > 1 && key === 'ArrowLeft') navigate(previous, { replace: true });
       if (count > 1 && key === 'ArrowRight') navigate(next, { replace: true });

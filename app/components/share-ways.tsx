@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 interface Props {
   title: string;
   address: string;
-  /** Script runs: offer to copy, and the device's own ways where it has them. */
+  /** Script runs: offer what the browser can do by itself. */
   script: boolean;
 }
 
@@ -36,7 +36,8 @@ export function ShareWays({ title, address, script }: Props) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>
-      {script && (
+      {/* Browsers let no page without https do so, except on this machine. */}
+      {script && 'clipboard' in navigator && (
         <button type="button" className="button button-quiet button-block" onClick={copy}>
           <Icon name="copy" /> Copy link
         </button>
@@ -46,11 +47,7 @@ export function ShareWays({ title, address, script }: Props) {
           <Icon name="share" /> More ways
         </button>
       )}
-      {copied && (
-        <p className="share-done" role="status">
-          {texts.adverts.linkCopied}
-        </p>
-      )}
+      {copied && <p role="status">{texts.adverts.linkCopied}</p>}
     </div>
   );
 }
