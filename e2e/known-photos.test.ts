@@ -50,8 +50,11 @@ it('shows moderators both photos if one is also in another’s advert, and buyer
       return card.count();
     })
     .toBe(1);
-  for (const name of ['Photo of this advert', 'Photo of the other advert'])
-    expect(await card.getByRole('img', { name }).getAttribute('src')).toMatch(/^\/media\//);
+  for (const name of ['Photo of this advert', 'Photo of the other advert']) {
+    const shown = card.getByRole('img', { name });
+    expect(await shown.getAttribute('src')).toMatch(/^\/media\//);
+    expect(await shown.evaluate((img) => getComputedStyle(img).objectFit)).toBe('contain');
+  }
   const other = card.locator('figure', { hasText: 'Posted first.' });
   expect(await other.getByRole('link', { name: 'garden mint' }).getAttribute('href')).toBe(first);
   expect(await other.textContent()).toContain(seller.username);

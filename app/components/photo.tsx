@@ -37,7 +37,7 @@ interface Props {
 
 /**
  * A photo with its blurred miniature beneath, in a frame that has its height before either arrives. The frame's
- * shape comes from the class; `picture-whole` keeps the photo's own.
+ * shape comes from the class; in one with `picture-whole` nothing of the photo is cut off.
  */
 export function Photo({ picture, alt, href, loading = 'lazy', asked = false, className, ...place }: Props) {
   const lite = useRootData()?.lite ?? false;
