@@ -74,7 +74,7 @@ function testWithScript(world: World): void {
   });
 
   it('stays where it was scrolled, as long as it was, while conversations are opened and left', async () => {
-    const { page, id } = await newTalker(world, { wide: true });
+    const { page, id } = await newTalker(world, { wide: true, mayLoseNetwork: true });
     const { core, ports, close } = await openShopOf(world.site());
     for (let number = 1; number <= 21; number += 1) {
       const buyer = await addUser(ports, `buyer_${number}`);
@@ -84,6 +84,10 @@ function testWithScript(world: World): void {
     await close();
     await page.goto('/messages');
     await world.settled(page);
+    await page.route('**/messages.data*', (route) => route.abort());
+    await inbox(page).getByRole('link', { name: 'Load more' }).click();
+    await page.getByRole('alert').getByText('Failed to load messages. Please try again later.').waitFor();
+    await page.unroute('**/messages.data*');
     await inbox(page).getByRole('link', { name: 'Load more' }).click();
     await expect.poll(() => rowsOf(page).count()).toBe(21);
     await rowsOf(page).nth(20).scrollIntoViewIfNeeded();

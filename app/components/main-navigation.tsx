@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useLiveUnread } from '../live/live-unread.ts';
+import { liveUnread } from '../live/live-unread.ts';
 import { useRootData } from '../root-data.ts';
 import { Avatar } from './avatar.tsx';
 import { GuardedLink } from './guarded-link.tsx';
@@ -106,7 +106,7 @@ export function currentEntry(pathname: string): string {
 
 /** How many messages the person has not read. A page that marks some as read knows better than the layout around it. */
 function useUnread(): number {
-  const live = useLiveUnread();
+  const live = liveUnread.useValue();
   const shell = useRootData()?.unread ?? 0;
   const page = useMatches().at(-1)?.data as { readonly unread?: number } | null | undefined;
   return live ?? page?.unread ?? shell;

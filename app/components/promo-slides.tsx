@@ -1,18 +1,13 @@
 import { texts } from '../../core/texts.ts';
 import cloth from '../assets/bark-cloth.svg?url';
 import { Illustration } from './icon.tsx';
-import { usePauseOnAttention } from './use-pause-on-attention.ts';
-import { usePromotionsPaused } from './use-promotions-paused.ts';
-import { type Direction, useReducedMotion, useRotation } from './use-rotation.ts';
+import { type Direction, usePromotions } from './use-promotions.ts';
 
 const { lines } = texts.promotions;
 
 /** The promotions, large: a strip to swipe through, which advances by itself where script runs and motion is wanted. */
 export function PromoSlides() {
-  const { paused } = usePromotionsPaused();
-  const { attended, handlers } = usePauseOnAttention();
-  const turning = useReducedMotion() === false;
-  const { index, from } = useRotation(lines.length, 0, paused || attended);
+  const { index, from, turning, handlers } = usePromotions(0);
   return (
     <section className="promotions" aria-label="Promotions" {...handlers}>
       {/* Its background, otherwise only requested when the stylesheet is there. */}

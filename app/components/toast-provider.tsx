@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { type Toast, ToastContext } from './use-toast.ts';
+import { ToastContext } from './use-toast.ts';
 
 const displayTime = 6000;
 
-/** A short message about something just done, above the bottom bar, which disappears by itself. */
+/** What went wrong with something small, in a few words above the bottom bar, which disappear by themselves. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<Toast & { at: number }>();
-  const show = useCallback((next: Toast) => setToast({ ...next, at: Date.now() }), []);
+  const [toast, setToast] = useState<{ text: string; at: number }>();
+  const show = useCallback((text: string) => setToast({ text, at: Date.now() }), []);
   useEffect(() => {
     if (toast === undefined) return;
     const timer = setTimeout(() => setToast(undefined), displayTime);
@@ -17,12 +17,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext.Provider value={show}>
       {children}
       {toast && (
-        <div
-          key={toast.at}
-          className={toast.kind === 'error' ? 'toast toast-error' : 'toast'}
-          role={toast.kind === 'error' ? 'alert' : 'status'}
-        >
-          <Icon name={toast.kind === 'error' ? 'problem' : 'done'} />
+        <div key={toast.at} className="toast" role="alert">
+          <Icon name="problem" />
           <span>{toast.text}</span>
         </div>
       )}

@@ -39,7 +39,7 @@ export function useReaction({ failed, onDone }: Options) {
     setOptimistic(undefined);
     if (answer?.status === 200) onDone(wanted);
     else if (answer?.status === redirectInside) form.submit();
-    else toast({ kind: 'error', text: refusalText(answer) ?? failed });
+    else toast(refusalText(answer) ?? failed);
   };
   return { optimistic, onSubmit, offline: signedIn ? 'own' : undefined };
 }

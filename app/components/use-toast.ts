@@ -1,13 +1,8 @@
 import { createContext, useContext } from 'react';
 
-export interface Toast {
-  readonly kind: 'error' | 'success';
-  readonly text: string;
-}
+export const ToastContext = createContext<(text: string) => void>(() => {});
 
-export const ToastContext = createContext<(toast: Toast) => void>(() => {});
-
-/** Says something short to the person without moving the page. */
-export function useToast(): (toast: Toast) => void {
+/** Tells the person what went wrong, without moving the page. */
+export function useToast(): (text: string) => void {
   return useContext(ToastContext);
 }

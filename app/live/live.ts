@@ -1,5 +1,5 @@
 import type { ChatMessageEvent } from '../../core/chats/stream-event.ts';
-import { setLiveUnread } from './live-unread.ts';
+import { liveUnread } from './live-unread.ts';
 import type { PageEvent } from './page-event.ts';
 import { joinStream, type SharedStream } from './shared-stream.ts';
 import { dropUnsent, sendUnsent, takeUpUnsent } from './unsent.ts';
@@ -60,7 +60,7 @@ export function goLive(accountId: string, lastId: number): () => void {
   const stop = () => {
     leave();
     leaveUnsent();
-    setLiveUnread(undefined);
+    liveUnread.set(undefined);
     removeEventListener('pageshow', comeBack);
     removeEventListener('pagehide', goAway);
     document.removeEventListener('submit', noteLogOut);
@@ -89,16 +89,16 @@ export function goLive(accountId: string, lastId: number): () => void {
 }
 
 function noteProgress(event: PageEvent): void {
-  if (event.kind === 'superseded') setLiveUnread(undefined);
-  if (event.kind === 'read') setLiveUnread(event.unread.total);
+  if (event.kind === 'superseded') liveUnread.set(undefined);
+  if (event.kind === 'read') liveUnread.set(event.unread.total);
   if (event.kind === 'start') {
-    setLiveUnread(event.unread);
+    liveUnread.set(event.unread);
     const missed = event.id > heardUpTo;
     heardUpTo = Math.max(heardUpTo, event.id);
     if (missed) tell({ kind: 'missed' });
   }
   if (event.kind === 'message') {
-    setLiveUnread(event.unread.total);
+    liveUnread.set(event.unread.total);
     const missed = event.id > heardUpTo + 1;
     heardUpTo = event.id;
     recent = [...recent, event].slice(-maxRecent);

@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { maxMessageLength } from '../../../core/chats/limits.ts';
 import type { QuotedAdvert } from '../../../core/chats/message.ts';
 import { Alert } from '../alert.tsx';
 import type { ShownFailure } from '../fields/form-state.tsx';
 import { Icon } from '../icon.tsx';
+import { useMedia } from '../use-media.ts';
 import { QuotedCard } from './quoted-card.tsx';
 import { VerifyLink } from './verify-link.tsx';
 
@@ -20,19 +21,10 @@ interface Props {
   onSend: ((text: string) => void) | undefined;
 }
 
-const wideScreen = '(min-width: 768px)';
-
 /** The field for writing a message. What is typed stays until it is being sent. */
 export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, field, onSend }: Props) {
   const [refusal, setRefusal] = useState(failure);
-  const [wide, setWide] = useState(false);
-  useEffect(() => {
-    const screen = matchMedia(wideScreen);
-    const look = () => setWide(screen.matches);
-    look();
-    screen.addEventListener('change', look);
-    return () => screen.removeEventListener('change', look);
-  }, []);
+  const wide = useMedia('(min-width: 768px)');
 
   const send = (event: FormEvent | KeyboardEvent) => {
     if (onSend === undefined || field.current === null) return;

@@ -5,12 +5,13 @@ import { useRootData } from '../../root-data.ts';
 import { Alert } from '../alert.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { LoadMore } from '../load-more.tsx';
+import { useMedia } from '../use-media.ts';
 import { useMorePages } from '../use-more-pages.ts';
 import { useReturnPath } from '../use-return-path.ts';
+import { useToast } from '../use-toast.ts';
 import { type InboxEntry, InboxRow, InboxSkeleton } from './inbox-row.tsx';
 import { type InboxData, useFreshInbox } from './use-fresh-inbox.ts';
 import { useNow } from './use-now.ts';
-import { useWideScreen } from './use-wide-screen.ts';
 
 interface Props {
   /** As it came with its own page. */
@@ -23,17 +24,21 @@ interface Props {
 export function Inbox({ loaded, open }: Props) {
   const viewerId = useRootData()?.viewer.id;
   const now = useNow();
+  const toast = useToast();
   const here = useReturnPath();
   const [visit] = useState(useLocation().key);
   const pane = useRef<HTMLElement>(null);
   const isBeside = open !== undefined;
-  const wide = useWideScreen();
-  const inSight = !isBeside || wide;
+  const wide = useMedia('(min-width: 1024px)');
+  const inSight = !isBeside || wide === true;
   const data = useFreshInbox(isBeside ? '/messages' : here, loaded, inSight);
   const list = useMorePages<InboxEntry, InboxData | null>({
     first: data?.inbox ?? { items: [], next: undefined },
     address: (cursor) => `/messages?after=${encodeURIComponent(cursor)}`,
-    pick: (more) => more?.inbox,
+    pick(more) {
+      if (more === null) toast(texts.chats.inboxFailed);
+      return more?.inbox;
+    },
     viewerId,
     visit,
   });

@@ -25,7 +25,7 @@ export function useOlder(
     if (!asked.current || fetcher.state !== 'idle') return;
     asked.current = false;
     if (fetcher.data) add(fetcher.data.messages);
-    else toast({ kind: 'error', text: 'Older messages could not be loaded. Please try again.' });
+    else toast('Older messages could not be loaded. Please try again.');
   }, [fetcher.state]);
   useEffect(() => {
     if (!quiet || fetcher.state !== 'idle') return;

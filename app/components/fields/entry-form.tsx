@@ -51,13 +51,13 @@ export function EntryForm({
   const [tried, setTried] = useState(0);
   const [touched, setTouched] = useState<ReadonlySet<string>>(untouched);
   const ownCheckFailed = Object.keys(checked).length > 0;
-  const errors = withoutTouched(ownCheckFailed ? checked : (failure?.errors ?? {}), touched);
-  const mended = Object.keys(errors).length === 0;
+  const found = Object.entries(ownCheckFailed ? checked : (failure?.errors ?? {}));
+  const errors = Object.fromEntries(found.filter(([name]) => !touched.has(name)));
+  const [problem, ...others] = Object.values(errors);
   const told = ownCheckFailed ? texts.forms.checkFields : failure?.message;
-  const message = mended && told === texts.forms.checkFields ? undefined : told;
-  const soleError =
-    Object.keys(errors).length === 1 &&
-    (message === texts.forms.checkFields || Object.values(errors).includes(message ?? ''));
+  const saysToCheck = told === texts.forms.checkFields;
+  const message = saysToCheck && problem === undefined ? undefined : told;
+  const soleError = problem !== undefined && others.length === 0 && (saysToCheck || problem === told);
 
   useEffect(() => {
     if (failure === undefined) return;
@@ -141,14 +141,6 @@ export function EntryForm({
 }
 
 const untouched: ReadonlySet<string> = new Set();
-
-function withoutTouched(
-  errors: Readonly<Record<string, string>>,
-  touched: ReadonlySet<string>,
-): Readonly<Record<string, string>> {
-  if (touched.size === 0) return errors;
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !touched.has(name)));
-}
 
 function ownCheckText(control: Control): string {
   const { missing, mismatch, short } = control.dataset;

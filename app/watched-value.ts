@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that several parts of a page show; on the server, and as the page begins, it is the first one. */
+export function watchedValue<Value>(first: Value) {
+  let value = first;
+  const watchers = new Set<() => void>();
+  const watch = (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  };
+  return {
+    set(next: Value): void {
+      value = next;
+      for (const watcher of watchers) watcher();
+    },
+    useValue(): Value {
+      return useSyncExternalStore(
+        watch,
+        () => value,
+        () => first,
+      );
+    },
+  };
+}
