@@ -45,6 +45,23 @@ export function describeBlocks(name: string, fixture: StoresFixture): void {
       expect(await ports.blocks.has(baraka, amina)).toBe(true);
     });
 
+    test('knows whom somebody has blocked and when, by id, a page at a time', async () => {
+      const [amina, baraka] = await twoUsers();
+      const chebet = await insertUser(ports, 'chebet');
+      for (const [index, blockedId] of [chebet, baraka].entries()) {
+        await ports.blocks.set({ blockerId: amina, blockedId, blocked: true, at: at(index) });
+      }
+      await set(baraka, amina, true);
+      const [first, second] = [
+        { blockedId: baraka, at: at(1) },
+        { blockedId: chebet, at: at(0) },
+      ];
+      const page = (after?: string, limit = 9) => ports.blocks.ofBlocker({ accountId: amina, after, limit });
+      expect(await page()).toEqual([first, second]);
+      expect(await page(undefined, 1)).toEqual([first]);
+      expect(await page(baraka)).toEqual([second]);
+    });
+
     test('accepts 20 of the same at once', async () => {
       const [amina, baraka] = await twoUsers();
       await atOnce(20, () => set(amina, baraka, true));

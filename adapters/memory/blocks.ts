@@ -1,5 +1,5 @@
 import type { Blocks } from '../../core/ports/blocks.ts';
-import { type Connection, compositeKey } from './memory-database.ts';
+import { type Connection, compositeKey, ownPage } from './memory-database.ts';
 
 export function createMemoryBlocks(connection: Connection): Blocks {
   return {
@@ -11,5 +11,10 @@ export function createMemoryBlocks(connection: Connection): Blocks {
       }),
     has: (blockerId, blockedId) =>
       connection.read((tables) => tables.blocks.has(compositeKey(blockerId, blockedId))),
+    ofBlocker: ({ accountId, ...page }) =>
+      connection.read((tables) => {
+        const own = tables.blocks.where((row) => row.blockerId === accountId);
+        return ownPage(own, (row) => row.blockedId, page).map(({ blockedId, at }) => ({ blockedId, at }));
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Blocks } from '../../core/ports/blocks.ts';
+import { ownRows } from './own-rows.ts';
 import type { Database } from './schema.ts';
 
 export function createSqlBlocks(db: Database): Blocks {
@@ -28,6 +29,11 @@ export function createSqlBlocks(db: Database): Blocks {
         .where('blocked_id', '=', blockedId)
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    async ofBlocker(query) {
+      const rows = await ownRows(db, 'blocks', { owner: 'blocker_id', key: 'blocked_id' }, query);
+      return rows.map((row) => ({ blockedId: row.blocked_id, at: new Date(row.blocked_at) }));
     },
   };
 }

@@ -34,8 +34,8 @@ export default function PrivacyPolicy() {
         <dt>Only you can see</dt>
         <dd>
           your email address, address and date of birth, and your phone number otherwise; what you like and
-          what you save, adverts and searches; your notifications, and which emails you have chosen. Others
-          see how many likes there are, but not whose.
+          what you save, adverts and searches; whom you have blocked; your notifications, and which emails you
+          have chosen. Others see how many likes there are, but not whose.
         </dd>
         <dt>Only you and the other person can see</dt>
         <dd>the messages you write to each other. Neither of you sees the other’s email address.</dd>

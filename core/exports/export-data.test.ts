@@ -7,6 +7,7 @@ import { saveAdvertDraft } from '../adverts/save-advert-draft.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { sendMessage } from '../chats/send-message.ts';
+import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { addAccount, addAdvert, addUser, holdPictures, oneUser, signUpForm } from '../fixtures-for-test.ts';
 import { theOperator } from '../moderation/actor.ts';
@@ -55,6 +56,7 @@ describe('an export of somebody’s data', () => {
     await addComment(ports, okello, { advertId: own, comment: 'A word of another', formKey: '' });
     await sendMessage(ports, nakato, { with: okello.accountId, message: 'Good morning', messageId: '' });
     await sendMessage(ports, okello, { with: nakato.accountId, message: 'Webale', messageId: '' });
+    await toggleBlock(ports, nakato, { userId: okello.accountId, blocked: true });
     const warning = { accountId: nakato.accountId, version: 0, kind: 'warn' } as const;
     await sanctionAs(ports, theOperator, { ...warning, reason: 'Too many adverts.' });
     await ports.payments.open(
@@ -99,6 +101,7 @@ describe('an export of somebody’s data', () => {
       'saved.json',
       'searches.json',
       'messages.json',
+      'blocked.json',
       'ratings.json',
       'notifications.json',
       'decisions.json',
@@ -140,6 +143,7 @@ describe('an export of somebody’s data', () => {
       { with: 'okello of Kampala', sent: true, text: 'Good morning', sentAt: 'a time' },
       { with: 'okello of Kampala', sent: false, text: 'Webale', sentAt: 'a time' },
     ]);
+    expect(parsed(files, 'blocked.json')).toEqual([{ name: 'okello of Kampala', at: 'a time' }]);
     expect(parsed(files, 'notifications.json')).toMatchObject([
       { at: 'a time', kind: 'comment', advertId: own },
       { at: 'a time', kind: 'decision', decision: 'warn' },
@@ -188,7 +192,7 @@ describe('an export of somebody’s data', () => {
     const ports = memoryPorts();
     const files = await exported(ports, await addAccount(ports, 'nakato'));
     const lists = [...files.keys()].filter((name) => name !== 'README.txt' && name !== 'account.json');
-    expect(lists).toHaveLength(15);
+    expect(lists).toHaveLength(16);
     for (const list of lists) {
       expect(parsed(files, list)).toEqual([]);
     }

@@ -12,6 +12,7 @@ import type { Payment } from '../payments/payment.ts';
 import { type Picture, pictureFileName } from '../pictures/picture.ts';
 import type { AdvertDraft } from '../ports/advert-drafts.ts';
 import type { OwnQuery } from '../ports/adverts.ts';
+import type { Block } from '../ports/blocks.ts';
 import type { FeedbackMessage } from '../ports/feedback.ts';
 import type { Reaction } from '../ports/likes.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -33,6 +34,7 @@ type ExportingPorts = Pick<
   | 'saves'
   | 'savedSearches'
   | 'conversations'
+  | 'blocks'
   | 'sessions'
   | 'secondFactors'
   | 'feedback'
@@ -84,6 +86,7 @@ export async function* exportData(
   yield file('saved.json', jsonList(reactions(ports, accountId, (query) => ports.saves.ofAccount(query))));
   yield file('searches.json', json(await searches(ports, accountId)));
   yield file('messages.json', jsonList(messages(ports, accountId)));
+  yield file('blocked.json', jsonList(blocked(ports, accountId)));
   yield file('ratings.json', jsonList(ratings(ports, accountId)));
   yield file('notifications.json', jsonList(notifications(ports, accountId)));
   yield file('decisions.json', json(await decisions(ports, accountId)));
@@ -213,12 +216,31 @@ async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string)
   }
 }
 
+async function* blocked(ports: Pick<Ports, 'blocks' | 'profiles'>, accountId: string) {
+  const named = allOf<Block & { readonly name: string | undefined }>(async (after, limit) => {
+    const found = await ports.blocks.ofBlocker({ accountId, after: after?.blockedId, limit });
+    const names = await namesOf(
+      ports,
+      found.map(({ blockedId }) => blockedId),
+    );
+    return found.map((block) => ({ ...block, name: names.get(block.blockedId) }));
+  });
+  for await (const { name = texts.chats.deletedUser, at } of named) yield { name, at };
+}
+
+async function namesOf(ports: Pick<Ports, 'profiles'>, accountIds: readonly string[]) {
+  const people = await ports.profiles.byAccountIds(accountIds);
+  return new Map(people.map(({ accountId, fullName }) => [accountId, fullName]));
+}
+
 /** What one said of others, hidden or not; and what others said, as far as it is shown. */
 async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles'>, accountId: string) {
   const given = allOf<Rating & { readonly name: string | undefined }>(async (after, limit) => {
     const found = await ports.ratings.ofAuthor({ accountId, after: after?.id, limit });
-    const people = await ports.profiles.byAccountIds(found.map(({ aboutId }) => aboutId));
-    const names = new Map(people.map(({ accountId, fullName }) => [accountId, fullName]));
+    const names = await namesOf(
+      ports,
+      found.map(({ aboutId }) => aboutId),
+    );
     return found.map((rating) => ({ ...rating, name: names.get(rating.aboutId) }));
   });
   for await (const {

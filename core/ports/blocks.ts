@@ -1,3 +1,11 @@
+import type { OwnQuery } from './adverts.ts';
+
+/** Whom somebody has blocked. */
+export interface Block {
+  readonly blockedId: string;
+  readonly at: Date;
+}
+
 /** Who has blocked whom. */
 export interface Blocks {
   /**
@@ -11,4 +19,6 @@ export interface Blocks {
   }): Promise<void>;
   /** Whether the first has blocked the second. */
   has(blockerId: string, blockedId: string): Promise<boolean>;
+  /** Whom the account has blocked, by id. */
+  ofBlocker(query: OwnQuery): Promise<readonly Block[]>;
 }

@@ -8,6 +8,7 @@ likes.json       what you liked
 saved.json       adverts that you saved
 searches.json    searches that you saved
 messages.json    messages you sent ("sent": true) and received
+blocked.json     whom you have blocked
 ratings.json     your ratings of others ("about"), and those ratings of you that are shown ("by")
 notifications.json  your notifications
 reports.json        what you have reported
