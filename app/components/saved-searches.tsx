@@ -38,12 +38,12 @@ export function SavedSearches({ searches }: Props) {
         <ul className="search-list">
           {searches.map(({ id, name, path }) => (
             <li key={id} className="saved-search">
-              <a href={path} dir="auto">
+              <a id={id} href={path} dir="auto">
                 {name}
               </a>
               <form method="post" action={action}>
                 <input type="hidden" name="delete" value={id} />
-                <button type="submit" className="button button-plain" aria-label={`Delete search ${name}`}>
+                <button type="submit" className="button button-plain" aria-describedby={id}>
                   Delete search
                 </button>
               </form>
