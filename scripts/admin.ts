@@ -4,16 +4,18 @@ import { runAdminCommand } from './admin/run-admin-command.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readyConfig } from './ready-config.ts';
 
-const config = await readyConfig({ mustExist: true });
-await migrateDatabase(config, migrateShop);
-const shop = await openShop(config, createLog(config));
-try {
-  process.exitCode = await runAdminCommand(process.argv.slice(2), {
-    ports: shop.ports,
-    print: console.log,
-    complain: console.error,
-  });
-} finally {
-  await shop.closeMailer();
-  await shop.close();
-}
+process.exitCode = await runAdminCommand(process.argv.slice(2), {
+  async withPorts(work) {
+    const config = await readyConfig({ mustExist: true });
+    await migrateDatabase(config, migrateShop);
+    const shop = await openShop(config, createLog(config));
+    try {
+      return await work(shop.ports);
+    } finally {
+      await shop.closeMailer();
+      await shop.close();
+    }
+  },
+  print: console.log,
+  complain: console.error,
+});

@@ -1,28 +1,32 @@
-import { parseArgs } from 'node:util';
 import type { Config } from '../adapters/config.ts';
 import type { Copied } from '../adapters/sql/copy/copy-shop.ts';
-import { CopyRefusal } from '../adapters/sql/copy/refusal.ts';
 import { describeData } from './describe-data.ts';
 import { exitOnFailure } from './exit-on-failure.ts';
 import { backUpInto } from './moving/backup-folder.ts';
 import { checkBackup } from './moving/check-backup.ts';
 import { describeCopied, setExitCode } from './moving/describe-copied.ts';
 import { writeBackup } from './moving/write-backup.ts';
+import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 
-const usage =
-  'name one place: npm run backup -- FILE, npm run backup -- --into FOLDER, or npm run backup -- --check FILE';
+const usage = `Usage: npm run backup -- FILE             writes all rows and pictures to one file
+       npm run backup -- --into FOLDER    the same, named after the date and time; removes older ones but for 7 days and 4 weeks
+       npm run backup -- --check FILE     restores that backup, or the newest in a folder, elsewhere and compares
+
+The site may be running.`;
+
+const { positionals, values } = readTyped(usage, {
+  allowPositionals: true,
+  options: { into: { type: 'string' }, check: { type: 'string' } },
+});
+const { into, check } = values;
+const [file] = positionals;
+if ([...positionals, into, check].filter((place) => place !== undefined).length !== 1) {
+  console.error(`Name one place.\n${usage}`);
+  process.exit(1);
+}
 
 await exitOnFailure(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { into: { type: 'string' }, check: { type: 'string' } },
-  });
-  const { into, check } = values;
-  const [file] = positionals;
-  if ([...positionals, into, check].filter((place) => place !== undefined).length !== 1) {
-    throw new CopyRefusal(usage);
-  }
   if (check !== undefined) return say('Restored and compared:', await checkBackup(check, console.log));
 
   const config = await readyConfig();

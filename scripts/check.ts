@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { closing } from '../adapters/closing.ts';
 import { checkingPorts, migrationState, openForLongWork } from '../app/composition.server.ts';
 import { checkShop } from './checking/check-shop.ts';
 import { describeData } from './describe-data.ts';
 import { exitOnFailure } from './exit-on-failure.ts';
 import { openToRead } from './moving/open-database.ts';
+import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 
 const usage = `Usage: npm run check                checks that counters agree with the rows they count, and that every picture has its files
@@ -13,17 +13,7 @@ const usage = `Usage: npm run check                checks that counters agree wi
 The site may be running. The exit code is 1 if anything is wrong and not repaired. A picture whose file is lost cannot be
 repaired: the advert or profile that shows it is named, and its owner can upload the picture again.`;
 
-const { repair, help } = await exitOnFailure(async () => {
-  const { values } = parseArgs({
-    options: { repair: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-  });
-  return values;
-});
-if (help) {
-  console.log(usage);
-  process.exit(0);
-}
-
+const { repair } = readTyped(usage, { options: { repair: { type: 'boolean', default: false } } }).values;
 const config = await readyConfig({ mustExist: true });
 const { problems, repaired } = await exitOnFailure(async () => {
   console.log(`Checking ${describeData(config)}`);

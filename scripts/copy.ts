@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { exitOnFailure } from './exit-on-failure.ts';
 import { describeCopied, setExitCode } from './moving/describe-copied.ts';
 import { readLocation } from './moving/location.ts';
 import { moveShop } from './moving/move-shop.ts';
+import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 
 const usage = `Usage: npm run copy -- --from SOURCE --to TARGET [--photos-from PHOTOS] [--photos-to PHOTOS]
@@ -12,15 +12,15 @@ disk: and a folder, or s3. The default for SOURCE or TARGET is the configured da
 the SQLite file, or to the configured store. The target must be empty; stop the site first.`;
 
 const text = { type: 'string' } as const;
+const { values } = readTyped(usage, {
+  options: { from: text, to: text, 'photos-from': text, 'photos-to': text },
+});
+if (values.from === undefined && values.to === undefined) {
+  console.error(usage);
+  process.exit(1);
+}
 const config = await readyConfig();
 const copied = await exitOnFailure(async () => {
-  const { values } = parseArgs({
-    options: { from: text, to: text, 'photos-from': text, 'photos-to': text },
-  });
-  if (values.from === undefined && values.to === undefined) {
-    console.error(usage);
-    process.exit(1);
-  }
   const from = readLocation({ option: 'from', database: values.from, photos: values['photos-from'] }, config);
   const to = readLocation({ option: 'to', database: values.to, photos: values['photos-to'] }, config);
   return moveShop({ from, to }, console.log);

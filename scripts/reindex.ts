@@ -1,7 +1,13 @@
 import { migrateShop, reindexShop } from '../app/composition.server.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 
+const usage = `Usage: npm run reindex    works out again which herbs the adverts are about, rebuilds the word index, and refills Meilisearch
+
+The site may be running.`;
+
+readTyped(usage, {});
 const config = await readyConfig();
 await migrateDatabase(config, migrateShop);
 const written = await reindexShop(config, (what, count) => console.log(`${what}: ${count}`)).catch(

@@ -1,10 +1,13 @@
-import { parseArgs } from 'node:util';
 import { createLog } from '../adapters/log.ts';
 import { migrateShop, openShop } from '../app/composition.server.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 import { samplePictures } from './seed/sample-pictures.ts';
 import { seedMarketplace } from './seed/seed-marketplace.ts';
+
+const usage = `Usage: npm run seed                   adds sample sellers, adverts with pictures, comments, likes and conversations, and prints a login
+       npm run seed -- --adverts N    adds N adverts, the same ones each time`;
 
 /** Undefined if the option is not given; ends the process if it is not a number. */
 function readAdverts(text: string | undefined): { adverts: number } | undefined {
@@ -15,7 +18,7 @@ function readAdverts(text: string | undefined): { adverts: number } | undefined 
   process.exit(1);
 }
 
-const { values } = parseArgs({ options: { adverts: { type: 'string' } } });
+const { values } = readTyped(usage, { options: { adverts: { type: 'string' } } });
 const wanted = readAdverts(values.adverts);
 const config = await readyConfig();
 await migrateDatabase(config, migrateShop);

@@ -33,8 +33,12 @@ interface Running {
 }
 
 /** Runs a script with nothing in its environment but what is given here. */
-function run(script: string, settings: Record<string, string> = {}, flags: string[] = []): Promise<Running> {
-  return runProgram(process.execPath, [...flags, 'scripts/run.js', script], settings);
+function run(
+  script: string,
+  settings: Record<string, string> = {},
+  { flags = [], typed = [] }: { readonly flags?: readonly string[]; readonly typed?: readonly string[] } = {},
+): Promise<Running> {
+  return runProgram(process.execPath, [...flags, 'scripts/run.js', script, ...typed], settings);
 }
 
 async function runProgram(
@@ -187,9 +191,8 @@ describe('npm start', () => {
       await run('scripts/start.ts', { DATA_DIR: dataDir }),
       `DATA_DIR: another site is using ${join(dataDir, 'eddagala.db')}; stop it first, or choose another folder for this one.`,
     );
-    const admin = await run('scripts/admin.ts', { DATA_DIR: dataDir });
-    expect(await admin.exit).not.toBeNull();
-    expect(admin.complaints()).toContain('Usage');
+    const admin = await run('scripts/admin.ts', { DATA_DIR: dataDir }, { typed: ['users'] });
+    expect([await admin.exit, admin.printed()]).toEqual([0, 'Nobody found.\n']);
     first.child.kill('SIGKILL');
     await first.exit;
     await mkdir(join(dataDir, '.restore-a1b2c3/rows'), { recursive: true });
@@ -263,14 +266,14 @@ describe('another Node', () => {
   test.each(['18.20.8', '20.20.2', '22.11.0'])(
     '%s is too old, and says in one line what to do',
     async (version) => {
-      const site = await run('scripts/start.ts', {}, pretend(version));
+      const site = await run('scripts/start.ts', {}, { flags: pretend(version) });
       expect(await site.exit).toBe(1);
       expect(site.complaints()).toMatch(/^Node 22\.12 or newer is needed, and this is v[\d.]+\. .+\n$/);
     },
   );
 
   test('22.12 serves the site and goes down when asked to', async () => {
-    const site = await run('scripts/start.ts', {}, pretend('22.12.0'));
+    const site = await run('scripts/start.ts', {}, { flags: pretend('22.12.0') });
     const url = await site.prints(address);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     site.child.kill('SIGTERM');
@@ -341,11 +344,26 @@ test('npm run migrate can be run again', async () => {
 });
 
 test('npm run admin creates no shop where there is none, because then it is looking in the wrong folder', async () => {
-  const admin = await run('scripts/admin.ts');
+  const admin = await run('scripts/admin.ts', {}, { typed: ['users'] });
   expect(await admin.exit).toBe(1);
   expect(admin.complaints()).toBe(`DATA_DIR: there is no marketplace in ${admin.dataDir}.\n`);
   expect(await readdir(admin.dataDir)).toEqual([]);
 });
+
+test.each(['admin', 'backup', 'check', 'copy', 'migrate', 'reindex', 'restore', 'seed'])(
+  'npm run %s says how it is typed where there is no shop yet, and makes none',
+  async (command) => {
+    const asked = await run(`scripts/${command}.ts`, {}, { typed: ['--help'] });
+    expect(await asked.exit).toBe(0);
+    expect(asked.printed()).toMatch(new RegExp(`^Usage: npm run ${command}\\b`));
+    const mistaken = await run(`scripts/${command}.ts`, {}, { typed: ['--nothing'] });
+    expect([await mistaken.exit, mistaken.printed()]).toEqual([command === 'admin' ? 2 : 1, '']);
+    expect(mistaken.complaints()).toMatch(
+      new RegExp(`^[^\\n]*'?--nothing'?\\.\\nUsage: npm run ${command}\\b`),
+    );
+    for (const { dataDir } of [asked, mistaken]) expect(await readdir(dataDir)).toEqual([]);
+  },
+);
 
 test('npm run start:remix-serve serves the same build under remix-serve', async () => {
   const port = await freePort();

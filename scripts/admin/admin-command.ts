@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Ports } from '../../core/ports/ports.ts';
+import { texts } from '../../core/texts.ts';
 
 /** A command's output: lines for people, or the same as data with `--json`. */
 export interface Answer {
@@ -36,11 +37,16 @@ export function wordOf(typed: Typed): string {
   return wordsOf(typed, 1)[0] ?? '';
 }
 
-/** The reason, for the person it is about. */
+/** The reason, for the person it is about, where it is all that they are told. */
 export function reasonOf({ options }: Typed): string {
   const { reason } = options;
   if (reason === undefined) throw new WrongUsage('Please give --reason. The person will read it.');
   return reason;
+}
+
+/** The same, or what the person reads when none was given. */
+export function anyReasonOf({ options }: Typed): string {
+  return options['reason'] ?? texts.moderation.noReason;
 }
 
 /** Without control characters for a terminal. */

@@ -2,18 +2,18 @@ import { DomainError } from '../../core/errors.ts';
 import { theOperator } from '../../core/moderation/actor.ts';
 import { decideAs } from '../../core/reports/decide-case.ts';
 import { texts } from '../../core/texts.ts';
-import { type AdminCommand, reasonOf, WrongUsage, wordsOf } from './admin-command.ts';
+import { type AdminCommand, anyReasonOf, WrongUsage, wordsOf } from './admin-command.ts';
 
 export const adverts: AdminCommand = {
   usage: [
-    ['adverts hide ID --reason TEXT', 'hides an advert from everybody but its seller'],
-    ['adverts restore ID --reason TEXT', 'shows it again'],
+    ['adverts hide ID [--reason TEXT]', 'hides an advert from everybody but its seller'],
+    ['adverts restore ID [--reason TEXT]', 'shows it again'],
   ],
   options: { reason: { type: 'string' } },
   async run(ports, typed) {
     const [act = '', advertId = ''] = wordsOf(typed, 2);
     if (act !== 'hide' && act !== 'restore') throw new WrongUsage();
-    const reason = reasonOf(typed);
+    const reason = anyReasonOf(typed);
     if ((await ports.adverts.byId(advertId)) === undefined) {
       throw new DomainError('not-found', `There is no advert ${advertId}.`);
     }

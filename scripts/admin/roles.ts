@@ -8,8 +8,10 @@ export const grant: AdminCommand = {
 };
 
 export const revoke: AdminCommand = {
-  usage: [['revoke USERNAME moderator', 'makes them an ordinary user again']],
-  run: (ports, typed) => set(ports, typed, false),
+  usage: [['revoke USERNAME [moderator]', 'makes them an ordinary user again']],
+  // The only role that anybody could have.
+  run: (ports, { words, ...typed }) =>
+    set(ports, { ...typed, words: words.length === 1 ? [...words, 'moderator'] : words }, false),
 };
 
 async function set(ports: Ports, typed: Typed, moderator: boolean): Promise<Answer> {

@@ -31,7 +31,7 @@ async function operator() {
       const printed: string[] = [];
       const complaints: string[] = [];
       const code = await runAdminCommand(args, {
-        ports,
+        withPorts: (work) => work(ports),
         print: (line) => printed.push(line),
         complain: (line) => complaints.push(line),
       });
@@ -295,6 +295,40 @@ test('walks from three reports to the way back, and from a ban to an answer', as
   expect((await type('appeals')).printed).toBe('Nobody is waiting for an answer.');
 });
 
+test('suspends, bans, hides and restores by the name alone, and tells the person that no reason was given', async () => {
+  const { ports, advertId, type } = await operator();
+  await type('verify', 'nakato');
+  expect((await type('suspend', 'nakato')).printed).toBe(
+    'nakato is suspended until 12:00 PM on 22 January 2025, Kampala time.',
+  );
+  expect(waitingMails(ports).at(-1)?.text).toContain('No reason was given.');
+  const acts = [
+    ['restore', 'nakato'],
+    ['adverts', 'hide', advertId],
+    ['adverts', 'restore', advertId],
+    ['ban', 'nakato'],
+    ['restore', 'nakato'],
+    ['grant', 'nakato', 'moderator'],
+    ['revoke', 'nakato'],
+  ];
+  for (const act of acts) expect(await type(...act), act.join(' ')).toMatchObject({ code: 0 });
+});
+
+test('what is typed wrongly, or asks how to type it, needs no shop', async () => {
+  const lines: string[] = [];
+  const type = (...args: readonly string[]) =>
+    runAdminCommand(args, {
+      withPorts: () => Promise.reject(new Error('there is none')),
+      print: (line) => lines.push(line),
+      complain: (line) => lines.push(line),
+    });
+  expect([await type('--help'), await type('ban', '--help'), await type(), await type('fly')]).toEqual([
+    0, 0, 2, 2,
+  ]);
+  expect(lines).toHaveLength(5);
+  await expect(type('users')).rejects.toThrow('there is none');
+});
+
 test('names what is waiting although nobody has reported it', async () => {
   const { ports, seller, advertId, type } = await operator();
   const waiting = newCase({ kind: 'advert', id: advertId }, seller.accountId, ports.clock.now());
@@ -309,7 +343,8 @@ test('names what is waiting although nobody has reported it', async () => {
 });
 
 test.each([
-  [['adverts', 'hide', 'ad_1'], 2],
+  [['adverts', 'hide'], 2],
+  [['adverts', 'hide', 'ad_1'], 1],
   [['adverts', 'show', 'ad_1', '--reason', 'x'], 2],
   [['adverts', 'hide', 'ad_1', '--reason', 'x'], 1],
   [['reports', '--after', 'there'], 2],
@@ -321,11 +356,10 @@ test.each([
 test('refuses what is not a decision, and says what is missing', async () => {
   const { type } = await operator();
   expect(await type('ban', 'nobody', '--reason', 'x')).toMatchObject({ code: 1 });
-  expect(await type('ban', 'nakato')).toMatchObject({
+  expect(await type('warn', 'nakato')).toMatchObject({
     code: 2,
     complaints: expect.stringMatching(/^Please give --reason/),
   });
-  expect(await type('suspend', 'nakato', '--reason', 'x')).toMatchObject({ code: 2 });
   expect(await type('suspend', 'nakato', '--reason', 'x', '--days', 'soon')).toMatchObject({
     code: 1,
     complaints: expect.stringContaining('Please enter a number of days from 1 to 365.'),

@@ -11,9 +11,10 @@ import { grant, revoke } from './roles.ts';
 import { appeals, ban, restore, suspend, warn } from './sanctions.ts';
 import { resetLink, twoStep, users, verify } from './users.ts';
 
-/** Where output and errors are printed. */
+/** Where output and errors are printed, and the shop. */
 interface AdminConsole {
-  readonly ports: Ports;
+  /** Opens the shop for a command: not for one that was typed wrongly, or asks how to type it. */
+  withPorts<Result>(work: (ports: Ports) => Promise<Result>): Promise<Result>;
   print(line: string): void;
   complain(line: string): void;
 }
@@ -49,7 +50,7 @@ const everyCommand = {
 /** Runs one of the operator's commands; returns the exit code. */
 export async function runAdminCommand(
   args: readonly string[],
-  { ports, print, complain }: AdminConsole,
+  { withPorts, print, complain }: AdminConsole,
 ): Promise<number> {
   const [name = '', ...rest] = args;
   if (name === '--help') {
@@ -68,7 +69,7 @@ export async function runAdminCommand(
       print(usageOf([command]));
       return done;
     }
-    const { lines, data } = await command.run(ports, { words, options });
+    const { lines, data } = await withPorts((ports) => command.run(ports, { words, options }));
     if (json) print(JSON.stringify(data, null, 2));
     else for (const line of lines) print(line);
     return done;

@@ -12,6 +12,7 @@ import { untilInWords } from '../../core/time/until-in-words.ts';
 import {
   type AdminCommand,
   type Answer,
+  anyReasonOf,
   printable,
   reasonOf,
   type Typed,
@@ -32,24 +33,27 @@ export const warn: AdminCommand = {
 
 export const suspend: AdminCommand = {
   usage: [
-    ['suspend USERNAME --days N --reason TEXT', 'for N days, lets somebody read but not change anything'],
+    [
+      'suspend USERNAME [--days N] [--reason TEXT]',
+      'for N days, or 7, lets somebody read but not change anything',
+    ],
   ],
   options: { days: { type: 'string' }, reason },
   run: (ports, typed) => decide(ports, typed, 'suspend'),
 };
 
 export const ban: AdminCommand = {
-  usage: [['ban USERNAME --reason TEXT', 'logs somebody out for good, and hides everything of theirs']],
+  usage: [['ban USERNAME [--reason TEXT]', 'logs somebody out for good, and hides everything of theirs']],
   options: { reason },
   run: (ports, typed) => decide(ports, typed, 'ban'),
 };
 
 export const restore: AdminCommand = {
-  usage: [['restore USERNAME --reason TEXT', 'ends a suspension or a ban; what was hidden is shown again']],
+  usage: [['restore USERNAME [--reason TEXT]', 'ends a suspension or a ban; what was hidden is shown again']],
   options: { reason },
   async run(ports, typed) {
     const { accountId, username, standing } = await memberNamed(ports, wordOf(typed));
-    await restoreAs(ports, theOperator, { accountId, version: standing.version, reason: reasonOf(typed) });
+    await restoreAs(ports, theOperator, { accountId, version: standing.version, reason: anyReasonOf(typed) });
     return { lines: [`${username} is restored.`], data: await decided(ports, accountId) };
   },
 };
@@ -79,10 +83,11 @@ export const appeals: AdminCommand = {
 
 async function decide(ports: Ports, typed: Typed, kind: SanctionKind): Promise<Answer> {
   const { accountId, username, standing } = await memberNamed(ports, wordOf(typed));
-  const { days } = typed.options;
-  if (kind === 'suspend' && days === undefined) throw new WrongUsage('Please give --days.');
+  const { days = '7' } = typed.options;
   const { version } = standing;
-  await sanctionAs(ports, theOperator, { accountId, version, kind, days, reason: reasonOf(typed) });
+  // A warning is nothing but its reason.
+  const reason = kind === 'warn' ? reasonOf(typed) : anyReasonOf(typed);
+  await sanctionAs(ports, theOperator, { accountId, version, kind, days, reason });
   const data = await decided(ports, accountId);
   const until = data.standing.suspendedUntil;
   const said = {

@@ -414,7 +414,7 @@ describe('a backup', () => {
     (args) => {
       expect(run({}, 'backup', ...args)).toMatchObject({
         status: 1,
-        stderr: expect.stringContaining('Failed: name one place:'),
+        stderr: expect.stringMatching(/^Name one place\.\nUsage: npm run backup/),
       });
     },
   );
