@@ -116,6 +116,19 @@ withScriptOnAndOffAtOneSite((world) => {
       expect(await name.inputValue()).toBe('Nakato Sarah');
     });
 
+  if (world.script)
+    it('marks only what is still missing when a form is sent again', async () => {
+      const page = await world.person();
+      await page.goto('/signup');
+      await world.settled(page);
+      await mainButton(page, 'Sign up').click();
+      await page.locator('[name=fullName][aria-invalid=true]').waitFor();
+      await page.getByLabel('Full name').fill('Nakato Sarah');
+      await mainButton(page, 'Sign up').click();
+      await page.locator('[name=username][aria-invalid=true]:focus').waitFor();
+      expect(await page.getByLabel('Full name').getAttribute('aria-invalid')).toBeNull();
+    });
+
   // What only the server decides is tested once.
   if (world.script) return;
 

@@ -85,11 +85,11 @@ export function EntryForm({
     (bad ?? form?.querySelector<HTMLElement>('.form-alert'))?.focus();
   }, [failure, tried]);
 
-  /** The browser's own checks use the same texts as the server's. */
+  /** The browser's own checks use the same texts as the server's. It tells of each wrong field; all are read at once. */
   function showOwnCheck(event: FormEvent<HTMLFormElement>) {
-    const control = event.target as Control;
     event.preventDefault();
-    setChecked((before) => ({ ...before, [control.name]: ownCheckText(control) }));
+    const wrong = event.currentTarget.querySelectorAll<Control>(':is(input, select, textarea):invalid');
+    setChecked(Object.fromEntries(Array.from(wrong, (control) => [control.name, ownCheckText(control)])));
     setTouched(untouched);
     setTried((before) => before + 1);
   }
