@@ -95,6 +95,18 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('Thank you. We have received your message.').waitFor();
   });
 
+  it('asks no email of somebody who reports a problem while their own is not confirmed', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await page.goto('/report-problem');
+    await world.settled(page);
+    await page.getByText('Please confirm your email address.').waitFor();
+    expect(await page.getByLabel('Email').count()).toBe(0);
+    await page.getByLabel('Message').fill('A seller asked for money first.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you. We have received your message.').waitFor();
+  });
+
   if (world.script)
     it('leaves the focus where somebody goes on typing before script has come', async () => {
       const page = await world.person();

@@ -12,7 +12,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const first = await linkTo(world, person.email, 'Confirm your email address');
     await page.goto('/account/settings');
     await world.settled(page);
-    await banner(page).getByRole('button', { name: 'Send again' }).click();
+    await banner(page).getByRole('button', { name: 'Get a new link' }).click();
     await page.getByText(`We sent a link to ${person.email}.`).waitFor();
     expect(new URL(page.url()).pathname).toBe('/account/settings');
     const link = await linkTo(world, person.email, 'Confirm your email address', [first]);
@@ -167,7 +167,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const first = await linkTo(world, person.email, 'Confirm your email address');
     const answer = await page.goto(`/verify-email/${'A'.repeat(43)}`);
     expect(answer?.status()).toBe(404);
-    await mainButton(page, 'Send again').click();
+    await mainButton(page, 'Get a new link').click();
     await page.getByText(`We sent a link to ${person.email}.`).waitFor();
     await linkTo(world, person.email, 'Confirm your email address', [first]);
   });

@@ -27,9 +27,10 @@ withScriptOnAndOffAtOneSite((world) => {
 
     await open(world, seller.page, '/account/settings');
     expect(await profileEntry(seller.page).textContent()).toContain('1 unread');
-    await main(seller.page)
-      .getByRole('link', { name: /Notifications.*1 unread/ })
-      .click();
+    const entry = main(seller.page).getByRole('link', { name: 'Notifications', exact: true });
+    expect(await entry.textContent()).toContain('1 unread');
+    expect(await entry.getAttribute('aria-describedby')).toBe('unread');
+    await entry.click();
     await seller.page.waitForURL('**/notifications');
     await world.settled(seller.page);
     const told = `${buyer.fullName} commented on your advert “Asked about here”.`;

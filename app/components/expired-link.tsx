@@ -21,7 +21,7 @@ export function ExpiredLink() {
       {signedIn && !verified && (
         <form method="post" action="/verify-email" className="form">
           <button type="submit" className="button button-block">
-            Send again
+            Get a new link
           </button>
         </form>
       )}

@@ -64,31 +64,29 @@ export default function Settings() {
   );
 }
 
+/** How many notifications are unread is said after the name of their link, as its description. */
 function EntryList({ entries }: { entries: readonly Entry[] }) {
+  const unreadNotifications = useRootData()?.unreadNotifications ?? 0;
   return (
     <ul className="settings-list">
-      {entries.map(({ to, name, icon }) => (
-        <li key={to}>
-          <Link to={to}>
-            <Icon name={icon} />
-            <span>{name}</span>
-            {to === '/notifications' && <UnreadNotifications />}
-            <Icon name="next" className="settings-arrow" />
-          </Link>
-        </li>
-      ))}
+      {entries.map(({ to, name, icon }) => {
+        const unread = to === '/notifications' ? unreadNotifications : 0;
+        return (
+          <li key={to}>
+            <Link to={to} aria-describedby={unread > 0 ? 'unread' : undefined}>
+              <Icon name={icon} />
+              <span>{name}</span>
+              {unread > 0 && (
+                <span id="unread" className="badge" aria-hidden="true">
+                  {unread > 99 ? '99+' : unread}
+                  <span className="visually-hidden"> unread</span>
+                </span>
+              )}
+              <Icon name="next" className="settings-arrow" />
+            </Link>
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-/** A part of the name of the link that it stands in. */
-function UnreadNotifications() {
-  const unread = useRootData()?.unreadNotifications ?? 0;
-  if (unread === 0) return null;
-  return (
-    <span className="badge">
-      {unread > 99 ? '99+' : unread}
-      <span className="visually-hidden"> unread</span>
-    </span>
   );
 }

@@ -96,7 +96,7 @@ export default function Faqs() {
       </Question>
       <Question asked="Why should I confirm my email address?">
         So that you can replace a forgotten password, and nobody else can sign up with your address. Open the
-        link that we emailed you when you signed up; it works for 24 hours. “Send again” sends a new one. If
+        link that we emailed you when you signed up; it works for 24 hours. “Get a new link” sends another. If
         you are not logged in, you will be asked for your password.
       </Question>
       <Question asked="I got an email about an account that is not mine. What now?">

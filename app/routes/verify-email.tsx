@@ -32,7 +32,7 @@ export default function SendVerification() {
         We’ll send a link to <strong>{email}</strong>. Open it to confirm your email address.
       </p>
       <EntryForm>
-        <SubmitButton className="button button-block">Send again</SubmitButton>
+        <SubmitButton className="button button-block">Get a new link</SubmitButton>
       </EntryForm>
     </section>
   );
