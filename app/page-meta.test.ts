@@ -27,6 +27,15 @@ describe('what a page says about itself', () => {
     expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
+  test('a preview can name the page as it looks', () => {
+    const page = { title: 'moringa', previewTitle: 'Moringa', path: '/singleherb/ad_1', picture };
+    const meta = pageMeta(matches, page);
+    expect(meta).toContainEqual({ title: 'moringa · Eddagala' });
+    expect(meta).toContainEqual({ property: 'og:title', content: 'Moringa' });
+    expect(meta).toContainEqual({ name: 'twitter:title', content: 'Moringa' });
+    expect(meta).toContainEqual({ property: 'og:image:alt', content: 'Moringa' });
+  });
+
   test('a preview links to where browsers fetch pictures', () => {
     const elsewhere = matches.map((match) => ({
       ...match,

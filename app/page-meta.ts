@@ -7,6 +7,8 @@ import type { RootData } from './root-data.ts';
 interface PageMeta {
   /** Name of the screen; the site's name is added. */
   readonly title: string;
+  /** Its name in link previews, if it is written otherwise there. */
+  readonly previewTitle?: string;
   readonly description?: string | undefined;
   /** Own path of a page that everybody may find; a page without one asks search engines to leave it out. */
   readonly path?: string | undefined;
@@ -29,6 +31,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const title = `${page.title} · ${site.name}`;
   if (page.path === undefined) return [{ title }, { name: 'robots', content: 'noindex' }];
   const address = site.publicUrl + page.path;
+  const previewTitle = page.previewTitle ?? page.title;
   const description =
     page.description ?? `Herbs and herbal remedies from sellers in Kampala, on ${site.name}.`;
   return [
@@ -37,12 +40,12 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: page.kind ?? 'website' },
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: previewTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...previewPicture(root, page.picture, page.title),
+    ...previewPicture(root, page.picture, previewTitle),
     { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
-    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:title', content: previewTitle },
     { name: 'twitter:description', content: description },
   ];
 }

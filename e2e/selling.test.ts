@@ -336,6 +336,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const answer = await visitor.goto(path);
     expect(answer?.status()).toBe(410);
     await visitor.getByText('This advert has ended.').waitFor();
+    expect(await visitor.locator('h1').textContent()).toBe(title);
     const similar = visitor.getByRole('region', { name: 'Similar herbs' });
     expect(await similar.getByRole('link').first().getAttribute('href')).toBe(other);
     expect(await visitor.getByRole('main').getByRole('link', { name: 'Chat' }).count()).toBe(0);

@@ -33,10 +33,7 @@ export const loader = page(async (context) => {
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'gone') throw error;
     const { title, similar } = await core.viewEndedAdvert(viewer, params['id'] ?? '');
-    return data(
-      { head: { title: capital(title) }, ended: error.message, similar: similar.map(slipOf) },
-      { status: 410 },
-    );
+    return data({ head: { title }, ended: error.message, similar: similar.map(slipOf) }, { status: 410 });
   }
 });
 
@@ -88,7 +85,9 @@ function headOf({
   cover,
 }: Pick<AdvertDetail, 'id' | 'title' | 'price' | 'description' | 'district' | 'cover'>) {
   return {
-    title: capital(title),
+    title,
+    // No stylesheet reaches a preview.
+    previewTitle: capital(title),
     description: `${formatPrice(price)}, ${district}. ${description}`.replaceAll(/\s+/g, ' ').slice(0, 180),
     path: `/singleherb/${id}`,
     picture: cover,
@@ -129,7 +128,9 @@ export default function SingleHerb() {
         <WholeAdvert {...shown} />
       ) : (
         <div>
-          <h1 dir="auto">{shown.head.title}</h1>
+          <h1 className="first-capital" dir="auto">
+            {shown.head.title}
+          </h1>
           <p>{shown.ended}</p>
         </div>
       )}
