@@ -275,6 +275,30 @@ function testVisitorsWithScript(world: World): void {
       .click();
     await dialog.waitFor();
   });
+
+  it('goes on after a login in the dialog where the keyboard was, or at the top of the next page', async () => {
+    const { person, path } = await newSeller(world, 'Asked about after a login');
+    const fillDialog = async (page: Page) => {
+      const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
+      await dialog.getByLabel('Email').fill(person.email);
+      await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+      await dialog.getByRole('button', { name: 'Log in' }).click();
+    };
+    const commenter = await world.person();
+    await commenter.goto(path);
+    await world.settled(commenter);
+    await commenter.getByLabel('Add a comment').click();
+    await fillDialog(commenter);
+    await commenter.locator('dialog').waitFor({ state: 'detached' });
+    await commenter.locator('[name=comment]:focus').waitFor();
+    const poster = await world.person();
+    await poster.goto(path);
+    await world.settled(poster);
+    await poster.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Post' }).click();
+    await fillDialog(poster);
+    await poster.waitForURL('**/post');
+    await poster.locator('h1:focus').waitFor();
+  });
 }
 
 /** Plain forms and links, and what only the server decides. */

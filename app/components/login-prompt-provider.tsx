@@ -19,7 +19,12 @@ export function LoginPromptProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const close = useCallback(() => setPrompt(undefined), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: wherever the person goes, the dialog closes.
-  useEffect(close, [location.key]);
+  useEffect(() => {
+    if (prompt === undefined) return;
+    // At once, because the page below can take the focus only when it is closed.
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    close();
+  }, [location.key]);
   const open = useCallback(
     (redirectTo: string) => {
       import('./login-dialog.tsx').then(
