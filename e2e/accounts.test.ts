@@ -159,6 +159,11 @@ withScriptOnAndOffAtOneSite((world) => {
     const page = await world.person();
     const form = { ...(await signUp(await world.person())) };
     expect(await act(page, '/login?redirectTo=/%5Cevil.example', form)).toBe('/home');
+    expect(await act(page, '/login', { ...form, redirectTo: '//evil.example' })).toBe('/home');
+    // Not from the page's form, which names it in a field.
+    expect(await act(page, '/login?redirectTo=/saved', form)).toBe('/saved');
+    const signUpWith = signUpForm(newcomer());
+    expect(await act(await world.person(), '/signup?redirectTo=/saved', signUpWith)).toBe('/saved');
   });
 
   it('offers no sign-in with Google where it is not set up, and its addresses lead to the login page', async () => {

@@ -26,9 +26,9 @@ export const loader = page(async ({ core, viewer, url, request }) => {
 });
 
 export const action = form(async (context) => {
-  const { core, fields, typed, request } = context;
+  const { core, fields, typed, request, url } = context;
   const browser = await browserOf(context);
-  const { redirectTo } = fields;
+  const redirectTo = fields['redirectTo'] ?? url.searchParams.get('redirectTo') ?? undefined;
   if (fields['code'] !== undefined) {
     const halfLogin = await readHalfLogin(request);
     const signedIn = await core.finishLogIn({ ...typed('code'), halfLogin, ...browser });

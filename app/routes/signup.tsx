@@ -28,11 +28,12 @@ export const loader = page(({ viewer, url }) => {
 });
 
 export const action = form(async (context) => {
-  const { core, fields, typed, formKey } = context;
+  const { core, fields, typed, formKey, url } = context;
   const person = typed('fullName', 'username', 'email', 'password', 'confirmPassword');
   const consent = fields['consent'] !== undefined;
   const signedIn = await core.signUp({ ...person, consent, formKey, ...(await browserOf(context)) });
-  return answerSignIn(context, signedIn, fields['redirectTo'], texts.email.verifyBy(person.email.trim()));
+  const redirectTo = fields['redirectTo'] ?? url.searchParams.get('redirectTo') ?? undefined;
+  return answerSignIn(context, signedIn, redirectTo, texts.email.verifyBy(person.email.trim()));
 });
 
 export const clientAction = keepForm();
