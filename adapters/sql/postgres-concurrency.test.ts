@@ -96,6 +96,34 @@ describe('at the same time in two processes', () => {
     }
   });
 
+  test('an edit that leaves the words alone brings none back that another has just replaced', async () => {
+    const [here, there] = twoProcesses();
+    const seller = await addUser(here, 'amina');
+    const advertId = await addAdvert(here, seller);
+    const advert = await here.adverts.byId(advertId);
+    const pictureKeys = advert?.pictures.map(({ key }) => key) ?? [];
+    const claiming = advertForm({ description: 'It cures malaria.', pictureKeys });
+    expect(await updateAdvert(here, seller, advertId, { ...claiming, review: true })).toBe(true);
+    let other: Promise<unknown> | undefined;
+    const slowly: World = {
+      ...here,
+      transaction: (work) =>
+        here.transaction(async (stores) => {
+          const update: typeof stores.adverts.update = async (...change) => {
+            other ??= updateAdvert(there, seller, advertId, advertForm({ pictureKeys }));
+            await Promise.race([other, untilWaiting()]);
+            return stores.adverts.update(...change);
+          };
+          return work({ ...stores, adverts: { ...stores.adverts, update } });
+        }),
+    };
+    await updateAdvert(slowly, seller, advertId, { ...claiming, price: '7000' });
+    await other;
+    const description = 'bitter leaves, picked this morning.';
+    expect(await here.adverts.byId(advertId)).toMatchObject({ state: 'live', description });
+    expect(await wrongCounts(one.db)).toEqual([]);
+  });
+
   test('two taps on “Sorry, it is sold” answer once', async () => {
     const [here, there] = twoProcesses();
     const [amina, brian] = [await addUser(here, 'amina'), await addUser(here, 'brian')];

@@ -38,6 +38,8 @@ export async function updateAdvert(
 
   const requester = { account: user.accountId, client };
   const change = async (stores: Stores) => {
+    // Another edit or a decision that hides or shows it has ended before it is read: its words may be checked already.
+    await stores.reviewCases.lock({ kind: 'advert', id: advertId });
     const advert = await ownAdvert(stores, user, advertId);
     const present = advert.pictures.map((picture) => picture.key);
     const held = await stores.pictures.held(user.accountId, distinctPictureKeys(form), updatedAt);
