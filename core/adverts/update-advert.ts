@@ -39,7 +39,7 @@ export async function updateAdvert(
   const requester = { account: user.accountId, client };
   const change = async (stores: Stores) => {
     // Another edit or a decision that hides or shows it has ended before it is read: its words may be checked already.
-    await stores.reviewCases.lock({ kind: 'advert', id: advertId });
+    const found = await stores.reviewCases.lock({ kind: 'advert', id: advertId });
     const advert = await ownAdvert(stores, user, advertId);
     const present = advert.pictures.map((picture) => picture.key);
     const held = await stores.pictures.held(user.accountId, distinctPictureKeys(form), updatedAt);
@@ -50,6 +50,9 @@ export async function updateAdvert(
     if (claims !== undefined && !review) throw new ClaimRefusal(claims, texts.claims.changeOrReview);
     const formerPrice = formerPriceAfter(advert, content.price, updatedAt);
     await stores.adverts.update(advertId, { ...content, formerPrice, updatedAt });
+    // What a moderator shows again is what they have seen.
+    if (found?.open && found.hiding !== undefined)
+      await stores.reviewCases.save({ ...found, version: found.version + 1 });
     const words = { ...advert, ...content };
     if (claims !== undefined) await holdAdvert(ports, stores, words, claims);
     const released = newWords && claims === undefined && (await releaseAdvert(ports, stores, words));

@@ -31,7 +31,8 @@ const mostTold = 200;
 
 /**
  * Hides something, shows it again, or leaves it as it is. Its writer and those who reported it read the reason. If
- * another moderator has decided since this one looked, refuses and says what was done.
+ * another moderator has decided since this one looked, refuses and says what was done; also if its writer has changed
+ * what waits hidden.
  */
 export async function decideCase(
   ports: DecidingPorts & ModeratorPorts,
@@ -98,8 +99,11 @@ async function unasked(
   return advert && newCase(subject, advert.sellerId, at);
 }
 
-async function overtaken(stores: Pick<Stores, 'profiles'>, { decision }: ReviewCase): Promise<DomainError> {
-  if (decision === undefined) return new DomainError('conflict', texts.reports.changedMeanwhile);
+async function overtaken(
+  stores: Pick<Stores, 'profiles'>,
+  { decision, open }: ReviewCase,
+): Promise<DomainError> {
+  if (decision === undefined || open) return new DomainError('conflict', texts.reports.changedMeanwhile);
   const { moderatorId } = decision;
   const profile = await stores.profiles.byAccountId(moderatorId);
   const nobody = moderatorId === operator ? texts.moderation.theOperator : texts.chats.deletedUser;

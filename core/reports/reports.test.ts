@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { listFeed } from '../adverts/list-feed.ts';
+import { updateAdvert } from '../adverts/update-advert.ts';
 import { viewAdvert } from '../adverts/view-advert.ts';
 import { say } from '../chats/conversation-for-test.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { listComments } from '../comments/list-comments.ts';
-import { addUser, makeModerator, refusalOf, shop, waitingMails } from '../fixtures-for-test.ts';
+import { addUser, advertForm, makeModerator, refusalOf, shop, waitingMails } from '../fixtures-for-test.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
@@ -291,6 +292,21 @@ describe('a decision', () => {
     await report(ports, users[3] ?? visitor, advert);
     expect(await stateOf(ports, advert)).toBe('live');
     expect((await listCases(ports, moderator)).items).toMatchObject([{ case: { reporters: 1 } }]);
+  });
+
+  it('shows nothing that its writer has changed since the moderator looked', async () => {
+    const { ports, amina, users, moderator, advert } = await oldShop();
+    await threeReport(ports, users, advert);
+    const seen = async () => String((await listCases(ports, moderator)).items[0]?.case.version);
+    const [before, shown] = [await seen(), await ports.adverts.byId(advert.id)];
+    const pictureKeys = shown?.pictures.map(({ key }) => key) ?? [];
+    await updateAdvert(ports, amina, advert.id, advertForm({ herbtitle: 'Send money first', pictureKeys }));
+    expect(await refusalOf(decide(ports, moderator, advert, 'restore', before))).toMatchObject({
+      message: texts.reports.changedMeanwhile,
+    });
+    expect(await stateOf(ports, advert)).toBe('hidden');
+    await decide(ports, moderator, advert, 'restore', await seen());
+    expect(await stateOf(ports, advert)).toBe('live');
   });
 
   it('is one row in the audit', async () => {

@@ -47,7 +47,7 @@ export interface ReviewCase {
   readonly decision: Decision | undefined;
   /** Why moderators look at it although perhaps nobody reported it; kept, so that it is not looked at twice. */
   readonly knownPhoto: KnownPhoto | undefined;
-  /** The number of decisions; a moderator can decide only about what they have seen. */
+  /** Counts the decisions, and the changes of what waits hidden: a moderator can decide only about what they have seen. */
   readonly version: number;
 }
 
