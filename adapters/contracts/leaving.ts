@@ -9,6 +9,7 @@ import {
   feedOf,
   foundBy,
   hashOf,
+  idOf,
   insertAdvert,
   insertPicture,
   insertUser,
@@ -246,6 +247,16 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       await ports.accounts.leave(deleted, at(9));
       expect(await ports.accounts.remove(deleted)).toBe(false);
       expect(await ports.profiles.usernameTaken('amina')).toBe(true);
+    });
+
+    test('count among those who like an advert most until their likes are removed', async () => {
+      const { ports, deleted, others } = await amina();
+      await ports.likes.set({ advertId: others, accountId: idOf('baraka'), liked: false, at: at(8) });
+      await ports.accounts.leave(deleted, at(9));
+      const mostLiked = () => ports.adverts.mostLiked({ viewerId: undefined, since: at(0), limit: 9 });
+      expect(await mostLiked()).toMatchObject([{ id: others, likeCount: 1 }]);
+      await ports.likes.set({ advertId: others, accountId: deleted, liked: false, at: at(9) });
+      expect(await mostLiked()).toEqual([]);
     });
 
     test('are taken out of every count with everything of theirs', async () => {

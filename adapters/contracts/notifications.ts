@@ -217,6 +217,17 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await idsOf()).toEqual([]);
     });
 
+    test('about a review of one’s own comment name its author, and are removed with it', async () => {
+      await insertAdverts(1);
+      await comment(1, 1);
+      const commentId = idOf('c1x');
+      const cause: Cause = { kind: 'reviewed', advertId: advertIdOf(1), commentId, outcome: 'held' };
+      await ports.notifications.add([{ accountId: baraka, id: notificationId(cause), at: at(2), cause }]);
+      expect(await pageOf(baraka)).toMatchObject([{ cause, author: { id: baraka } }]);
+      await ports.comments.remove(commentId);
+      expect(await idsOf(baraka)).toEqual([]);
+    });
+
     test('are removed with the account, and are not shown while what they are about is being deleted', async () => {
       await insertAdverts(1);
       await insertAdvert(ports, baraka, 2);

@@ -52,7 +52,7 @@ export function createMemoryAccounts(connection: Connection): Accounts {
       connection.write((tables) => {
         if (!tables.accounts.has(id) || tables.leaving.has(id)) return false;
         tables.leaving.set(id, new Date(at));
-        const noWayIn = { passwordHash: undefined, googleSubject: undefined, emailVerified: false };
+        const noWayIn = { passwordHash: undefined, googleSubject: undefined };
         return tables.accounts.change(id, noWayIn);
       }),
     remove: (id) =>

@@ -32,7 +32,7 @@ export function createMemoryComments(connection: Connection): Comments {
         const comment = tables.comments.get(id);
         if (comment === undefined) return false;
         tables.comments.delete(id);
-        forgetNotifications(tables, (cause) => cause.kind === 'comment' && cause.commentId === id);
+        forgetNotifications(tables, (cause) => 'commentId' in cause && cause.commentId === id);
         if (!comment.hidden) count(tables, comment.advertId, -1);
         return true;
       }),

@@ -17,7 +17,7 @@ const rowsOf = (tables: MemoryTables, accountId: string) =>
 
 function viewOf(tables: MemoryTables, { id, at, cause, read }: Row): NotificationView | undefined {
   const advert = 'advertId' in cause ? tables.adverts.get(cause.advertId) : undefined;
-  const comment = cause.kind === 'comment' ? tables.comments.get(cause.commentId) : undefined;
+  const comment = 'commentId' in cause ? tables.comments.get(cause.commentId) : undefined;
   if (advert !== undefined && !isPresent(tables, advert.sellerId)) return undefined;
   if (comment !== undefined && !isPresent(tables, comment.authorId)) return undefined;
   const author = comment && sellerOf(tables, comment.authorId);
