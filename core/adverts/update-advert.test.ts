@@ -112,6 +112,22 @@ it("refuses pictures of another of the seller's adverts that are not held", asyn
   expect(refusal.fields).toEqual({ images: texts.pictures.chooseAgain });
 });
 
+it('finds nothing, and leaves nothing for moderators, if the advert is deleted in the meantime', async () => {
+  const { ports, seller, advertId, form } = await posted();
+  const transaction: typeof ports.transaction = (work) =>
+    ports.transaction((stores) => {
+      const update: typeof stores.adverts.update = async (id, changes) => {
+        await stores.adverts.remove(id);
+        return stores.adverts.update(id, changes);
+      };
+      return work({ ...stores, adverts: { ...stores.adverts, update } });
+    });
+  const claiming = { ...form, herbtitle: 'Cures diabetes', review: true };
+  const attempt = updateAdvert({ ...ports, transaction }, seller, advertId, claiming);
+  expect(await refusalOf(attempt)).toMatchObject({ code: 'not-found', message: texts.adverts.notFound });
+  expect(await ports.reviewCases.of({ kind: 'advert', id: advertId })).toBeUndefined();
+});
+
 it('refuses new text that claims that something heals, and hides an advert sent for review with it', async () => {
   const { ports, seller, advertId, form } = await posted();
   const claiming = { ...form, herbtitle: 'Cures diabetes' };

@@ -1,4 +1,5 @@
 import { ClaimRefusal } from '../claims/check-claims.ts';
+import { DomainError } from '../errors.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { queueKnownPhotos } from '../reports/find-known-photos.ts';
 import { requireUser } from '../require-user.ts';
@@ -49,7 +50,8 @@ export async function updateAdvert(
     const claims = newWords ? claimsInAdvert(ports, form) : undefined;
     if (claims !== undefined && !review) throw new ClaimRefusal(claims, texts.claims.changeOrReview);
     const formerPrice = formerPriceAfter(advert, content.price, updatedAt);
-    await stores.adverts.update(advertId, { ...content, formerPrice, updatedAt });
+    if (!(await stores.adverts.update(advertId, { ...content, formerPrice, updatedAt })))
+      throw new DomainError('not-found', texts.adverts.notFound);
     // What a moderator shows again is what they have seen.
     if (found?.open && found.hiding !== undefined)
       await stores.reviewCases.save({ ...found, version: found.version + 1 });
