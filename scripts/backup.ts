@@ -27,7 +27,10 @@ if ([...positionals, into, check].filter((place) => place !== undefined).length 
 }
 
 await exitOnFailure(async () => {
-  if (check !== undefined) return say('Restored and compared:', await checkBackup(check, console.log));
+  if (check !== undefined) {
+    const compared = 'Restored and compared';
+    return say(compared, compared, await checkBackup(check, console.log));
+  }
 
   const config = await readyConfig();
   const report = console.log;
@@ -36,12 +39,12 @@ await exitOnFailure(async () => {
     into === undefined
       ? await writeBackup(file ?? '', config, report)
       : await backUpInto({ folder: into, config, now: new Date(), report });
-  say('Backup complete:', copied);
+  say('Backup complete', 'Backup written', copied);
   report(whereSecretIs(config));
 });
 
-function say(whole: string, copied: Copied): void {
-  console.log(copied.missing.length === 0 ? whole : 'Backup written, but pictures are missing:');
+function say(whole: string, incomplete: string, copied: Copied): void {
+  console.log(copied.missing.length === 0 ? `${whole}:` : `${incomplete}, but pictures are missing:`);
   for (const line of describeCopied(copied)) console.log(line);
   setExitCode(copied);
 }

@@ -10,7 +10,7 @@ const { values } = parseArgs({
 });
 const requests = Number(values.requests);
 if (!Number.isInteger(requests) || requests < 1) {
-  console.error(`--requests: expected a whole number; ${values.requests} is not one.`);
+  console.error('--requests: expected a whole number from 1.');
   process.exit(1);
 }
 

@@ -1,4 +1,5 @@
 import { migrateShop, reindexShop } from '../app/composition.server.ts';
+import { exitOnFailure } from './exit-on-failure.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
@@ -10,11 +11,8 @@ The site may be running.`;
 readTyped(usage, {});
 const config = await readyConfig();
 await migrateDatabase(config, migrateShop);
-const written = await reindexShop(config, (what, count) => console.log(`${what}: ${count}`)).catch(
-  (error: unknown) => {
-    console.error(`Failed: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(1);
-  },
+const written = await exitOnFailure(() =>
+  reindexShop(config, (what, count) => console.log(`${what}: ${count}`)),
 );
 if (written === undefined) {
   console.log('The search index has been rebuilt. MEILI_URL is not set, so there is no other index to fill.');

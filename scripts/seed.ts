@@ -14,7 +14,7 @@ function readAdverts(text: string | undefined): { adverts: number } | undefined 
   if (text === undefined) return undefined;
   const adverts = Number(text);
   if (Number.isInteger(adverts) && adverts > 0) return { adverts };
-  console.error(`--adverts: expected a whole number; ${text} is not one.`);
+  console.error('--adverts: expected a whole number from 1.');
   process.exit(1);
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rename, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,8 +21,12 @@ function sources() {
     'remix.config.js',
     'tsconfig.json',
     'vite.config.ts',
+    'scripts/build.ts',
     'scripts/client-bundle-fence.ts',
+    'scripts/compress-assets.ts',
     'scripts/next-build.config.ts',
+    'scripts/place-texts.ts',
+    'scripts/shorten-manifest.ts',
   ];
   for (const path of [...folders, ...files]) write(path, path);
   return { root, write, stamp: () => sourceStamp(root) };
@@ -34,6 +39,18 @@ test.each([
   'core/new/rule.ts',
   'search/settings.ts',
 ])('a change of %s changes the stamp', (path) => {
+  const { write, stamp } = sources();
+  const before = stamp();
+  write(path, 'changed');
+  expect(stamp()).not.toBe(before);
+});
+
+const configuration = readFileSync(join(import.meta.dirname, '../vite.config.ts'), 'utf8');
+test.each([
+  ...[...configuration.matchAll(/ from '\.\/(scripts\/[^']+)'/g)].map(([, path = '']) => path),
+  'scripts/compress-assets.ts',
+  'scripts/shorten-manifest.ts',
+])('so does one of %s, which has a part in the build', (path) => {
   const { write, stamp } = sources();
   const before = stamp();
   write(path, 'changed');

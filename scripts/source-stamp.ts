@@ -6,8 +6,12 @@ const folders = ['app', 'core', 'adapters', 'migrations', 'search', 'public'];
 const files = [
   'package-lock.json',
   'remix.config.js',
+  'scripts/build.ts',
   'scripts/client-bundle-fence.ts',
+  'scripts/compress-assets.ts',
   'scripts/next-build.config.ts',
+  'scripts/place-texts.ts',
+  'scripts/shorten-manifest.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -337,6 +337,12 @@ describe('a backup', () => {
       stderr: 'Files of 1 picture are missing; everything else is there.\n',
     });
     expect(incomplete.stdout).not.toContain('complete:');
+    const checked = run({}, 'backup', '--check', fileOf());
+    expect(checked).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('Restored and compared, but pictures are missing:'),
+    });
+    expect(checked.stdout).not.toContain('written');
     expect(run({}, 'restore', fileOf(), '--replace')).toMatchObject({ status: 1 });
   });
 
