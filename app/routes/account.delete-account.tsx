@@ -41,9 +41,9 @@ export default function DeleteAccount() {
         </p>
         <h2>What we keep</h2>
         <p>
-          The people you wrote to keep your messages, under the name “Deleted user”. We keep what you sent
-          with Report a Problem or Suggestions, and what you paid for adverts, without your name and email
-          address.
+          The people you wrote to keep your messages, and your ratings of others stay, under the name “Deleted
+          user”. We keep what you reported, what you sent with Report a Problem or Suggestions, and what you
+          paid for adverts, without your name and email address.
         </p>
       </div>
       {proof.kind === 'sign-in-again' ? (
