@@ -381,7 +381,7 @@ withScriptOnAndOffAtOneSite((world) => {
       ]);
     await page.getByRole('img', { name: 'Photo 1' }).waitFor();
     await page.locator('progress').waitFor({ state: 'detached' });
-    const lines = await page.locator('.photo-field .field-error').textContent();
+    const lines = await page.getByText('IMG_1.HEIC').textContent();
     expect(lines?.split('\n')).toEqual([
       expect.stringMatching(/^IMG_1\.HEIC: HEIC photos are not accepted/),
       expect.stringMatching(/^IMG_2\.jpg: HEIC photos are not accepted/),

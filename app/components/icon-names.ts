@@ -19,7 +19,6 @@ export const icons = {
   edit: 'pencil',
   delete: 'trash-2',
   view: 'eye',
-  addPhoto: 'image-plus',
   photos: 'images',
   done: 'circle-check',
   problem: 'circle-alert',

@@ -43,7 +43,7 @@ export default function Sandbox() {
   const failure = useActionData<typeof action>();
   return (
     <section className="sandbox">
-      <header className="sandbox-head">
+      <header>
         <p className="sandbox-mark">Sandbox</p>
         <h1>No money moves here</h1>
       </header>

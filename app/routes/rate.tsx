@@ -82,7 +82,7 @@ export default function Rate() {
 function Choice() {
   const field = useField('recommend');
   return (
-    <fieldset className="rating-choice">
+    <fieldset>
       <legend>Would you deal with them again?</legend>
       {Object.entries({ true: texts.ratings.yes, false: texts.ratings.no }).map(([value, words]) => (
         <div key={value} className="choice">

@@ -41,7 +41,7 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
   }
 
   return (
-    <div className="field photo-field">
+    <div className="field">
       <label htmlFor={field.id}>Photos</label>
       {pictures.length > 0 && (
         <ol className="photo-list">

@@ -22,13 +22,13 @@ export function PortraitField({ present }: { present: Picture | undefined }) {
   const fresh = chosen.pictures.at(-1);
   const shown = fresh ?? (present && ({ id: present.key, kind: 'kept', picture: present } as const));
   return (
-    <div className="field portrait-field">
+    <div className="field">
       <label htmlFor={field.id}>Profile picture</label>
       <div className="portrait-row">
         {shown ? (
           <Thumbnail key={shown.id} picture={shown} label="Your picture" />
         ) : (
-          <span className="thumbnail thumbnail-none" aria-hidden="true" />
+          <span className="thumbnail" aria-hidden="true" />
         )}
         <div className="portrait-choice">
           {fresh?.kind === 'kept' && <input type="hidden" name="pictureKeys" value={fresh.picture.key} />}
