@@ -37,6 +37,22 @@ describe('textParts', () => {
     expect(shown(text)).toBe(wanted);
   });
 
+  it.each([
+    ['(see https://herbs.example/neem).)…', '(See <https://herbs.example/neem>).)…'],
+    ['https://herbs.example/a_(b).).', '<https://herbs.example/a_(b).)>.'],
+    ['https://...)', 'https://...)'],
+  ])('leaves what ends a sentence or a parenthesis out of the addresses in %j', (text, wanted) => {
+    expect(shown(text)).toBe(wanted);
+  });
+
+  // Where each is looked at again and again, these take half a minute.
+  it.each([
+    ['an address', `<https://herbs.example/>${'.'.repeat(4000)}${')'.repeat(4000)}`],
+    ['no sentence', '.'.repeat(200_000)],
+  ])('does not look twice at a long row of characters that end %s', (_, wanted) => {
+    expect(shown(wanted.replace(/[<>]/g, ''))).toBe(wanted);
+  });
+
   it('leaves the beginnings of sentences as they are unless asked', () => {
     const parts = textParts('fresh. at https://herbs.example', { sentences: false });
     expect(parts).toEqual([

@@ -6,8 +6,11 @@ interface TextPart {
 }
 
 const address = String.raw`(?<link>https://[^\s<>"]+)`;
-/** The letter that begins the text or follows the end of a sentence, which a letter between two full stops ("e.g.") is not. */
-const beginning = String.raw`(?<=^[^\p{L}\p{N}]*|(?<!\.\p{L})[.!?…]['"’”)\]]*\s+['"‘“(\[]*)(?<capital>\p{Ll})`;
+/**
+ * The letter that begins the text or follows the end of a sentence, which a letter between two full stops ("e.g.") is not.
+ * What comes before is looked at only where there is such a letter, not at each character of a long row of others.
+ */
+const beginning = String.raw`(?=\p{Ll})(?<=^[^\p{L}\p{N}]*|(?<!\.\p{L})[.!?…]['"’”)\]]*\s+['"‘“(\[]*)(?<capital>\p{Ll})`;
 const addresses = new RegExp(address, 'giu');
 const addressesAndBeginnings = new RegExp(`${address}|${beginning}`, 'giu');
 
@@ -29,11 +32,18 @@ export function textParts(text: string, { sentences }: { readonly sentences: boo
   return parts;
 }
 
-/** What ends a sentence or a parenthesis around the address is not part of it. */
+/**
+ * What ends a sentence or a parenthesis around the address is not part of it. Read from the end one by one: a pattern
+ * would look again for the end after each character of a text made to be slow.
+ */
 function withoutTrail(address: string): string {
-  const bare = address.replace(/[.,;:!?'’”…]+$/u, '');
-  return bare.endsWith(')') && !bare.includes('(') ? withoutTrail(bare.slice(0, -1)) : bare;
+  const trail = address.includes('(') ? trailing : `${trailing})`;
+  let end = address.length;
+  while (end > 0 && trail.includes(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
 }
+
+const trailing = `.,;:!?'’”…`;
 
 /**
  * An address of another site that people may be led to, as its parts; undefined for any other text. Only https, and none
