@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../adapters/sql/schema.ts';
 import { writeSearchWords } from '../adapters/sql/search-words.ts';
+import { popularity } from '../core/adverts/filter.ts';
 import { allHerbs } from '../core/herbs/herbs.ts';
 import { herbsIn } from '../core/herbs/herbs-in.ts';
 import { districts } from '../core/locations/locations.ts';
@@ -90,14 +91,14 @@ export async function fillShop(
         .values(rows.map(({ id }) => ({ advert_id: id, position: 0, picture_key: 'picture' })))
         .execute();
       const listed = rows.flatMap(
-        ({ id, posted_at, district, price, verified_like_count, title, description }) =>
+        ({ id, posted_at, district, price, like_count, verified_like_count, title, description }) =>
           ['', ...herbsIn(title, description)].map((herb) => ({
             herb,
             posted_at,
             advert_id: id,
             district,
             price,
-            likes: verified_like_count,
+            popularity: popularity({ likes: like_count, verifiedLikes: verified_like_count }),
           })),
       );
       await db.insertInto('listed_adverts').values(listed).execute();

@@ -36,6 +36,7 @@ import * as sanctions from './0052-sanctions.ts';
 import * as knownPhotos from './0053-known-photos.ts';
 import * as secondFactors from './0054-second-factors.ts';
 import * as approvalsOfAdverts from './0055-approvals-of-adverts.ts';
+import * as popularityOfAdverts from './0056-popularity-of-adverts.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -79,4 +80,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-known-photos': knownPhotos,
   '0054-second-factors': secondFactors,
   '0055-approvals-of-adverts': approvalsOfAdverts,
+  '0056-popularity-of-adverts': popularityOfAdverts,
 };

@@ -111,11 +111,17 @@ describe.each([
 
     await migrateToLatest(db);
     const counted = db.selectFrom('adverts').select(['like_count', 'verified_like_count']).orderBy('id');
+    const listed = db
+      .selectFrom('listed_adverts')
+      .select('popularity')
+      .where('herb', '=', '')
+      .orderBy('advert_id');
     expect(await counted.execute()).toEqual([
       { like_count: 2, verified_like_count: 1 },
       { like_count: 1, verified_like_count: 0 },
       { like_count: 0, verified_like_count: 0 },
     ]);
+    expect(await listed.execute()).toEqual([1_000_002, 1, 0].map((popularity) => ({ popularity })));
     const likes = db.selectFrom('likes').select('verified').orderBy('account_id').orderBy('advert_id');
     expect((await likes.execute()).map((row) => row.verified)).toEqual([1, 0, 0]);
     expect(await db.selectFrom('pictures').select(['bytes', 'narrow']).execute()).toEqual([

@@ -29,6 +29,7 @@ interface Sample {
   readonly postedAt: Date;
   readonly district: string;
   readonly price: number;
+  readonly likes: number;
   readonly verifiedLikes: number;
 }
 
@@ -42,12 +43,13 @@ async function addAdverts(ports: StorePorts): Promise<readonly Sample[]> {
     postedAt: at(Math.floor(number / 4)),
     district: number % 3 === 0 ? 'Gulu' : 'Kampala',
     price: [1000, 2000, 2000, 3000, 9_999_999_999][number % 5] ?? 1,
+    likes: (number % 4) + Number(number % 8 < 2),
     verifiedLikes: number % 4,
   }));
-  for (const [number, { verifiedLikes, ...sample }] of samples.entries()) {
+  for (const [number, { likes, verifiedLikes, ...sample }] of samples.entries()) {
     await insertAdvert(ports, sellerId, number, { ...sample, title: 'dried neem', herbs: ['neem'] });
     for (const fan of fans.slice(0, verifiedLikes)) await like(ports, sample.id, fan);
-    if (verifiedLikes === 0) await like(ports, sample.id, stranger);
+    if (likes > verifiedLikes) await like(ports, sample.id, stranger);
   }
   return samples;
 }
@@ -111,7 +113,7 @@ export function testChoices(
     }
   });
 
-  test(`${what}: follows changes of price and district, and likes of accounts that are confirmed later`, async () => {
+  test(`${what}: follows changes of price and district, and likes of accounts that are confirmed later, which outweigh others`, async () => {
     const sellerId = idOf('amina');
     const changed = await insertAdvert(ports, sellerId, 1, {
       title: 'dried neem',
@@ -124,8 +126,13 @@ export function testChoices(
       const query = { choice: { ...everyAdvert, ...choice }, after: undefined, limit: 9, max: 9 };
       return (await read(query)).places.map(({ id }) => id);
     };
-    const stranger = await insertAccount(ports, 'stranger');
-    await like(ports, one, stranger);
+    const [stranger, another] = [
+      await insertAccount(ports, 'stranger'),
+      await insertAccount(ports, 'another'),
+    ];
+    for (const accountId of [stranger, another]) await like(ports, one, accountId);
+    expect(await listed({ order: 'liked' })).toEqual([one, two]);
+    await like(ports, two, sellerId);
     expect(await listed({ order: 'liked' })).toEqual([two, one]);
     await ports.accounts.verifyEmail(stranger, 'stranger@example.com');
     expect(await listed({ order: 'liked' })).toEqual([one, two]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyAdvert } from '../../core/adverts/filter.ts';
+import { everyAdvert, orderKey } from '../../core/adverts/filter.ts';
 import {
   advertIdOf,
   at,
@@ -55,7 +55,7 @@ export function describeStates(name: string, fixture: StoresFixture): void {
         expect(await counted()).toBe(2);
         const liked = { ...everyAdvert, order: 'liked' as const };
         expect(await foundBy(ports.searchIndex, 'neem', { choice: liked })).toMatchObject({
-          places: [{ id, key: 1, at: at(1) }],
+          places: [{ id, key: orderKey('liked', { price: 1, likes: 1, verifiedLikes: 1 }), at: at(1) }],
         });
       },
     );

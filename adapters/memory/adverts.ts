@@ -13,7 +13,7 @@ import { keysetPage, newestFirst } from './newest-first.ts';
 import { forgetNotifications } from './notifications.ts';
 import { isPresent } from './present.ts';
 import { countAtSeller, sellerOf } from './seller.ts';
-import { isShown, placeInOrder, presentAdvert, shownAdverts, verifiedLikes } from './shown-adverts.ts';
+import { isShown, placeInOrder, popularityOf, presentAdvert, shownAdverts } from './shown-adverts.ts';
 
 function placeOf(row: AdvertRow): AdvertCursor {
   return { at: row.postedAt, id: row.id };
@@ -238,10 +238,10 @@ export function createMemoryAdverts(connection: Connection): Adverts {
       }),
     mostLiked: ({ viewerId, since, limit }) =>
       connection.read((tables) => {
-        const likesOf = ({ id }: AdvertRow) => verifiedLikes(tables, id);
-        const liked = shownAdverts(tables).filter((row) => row.postedAt >= since && likesOf(row) > 0);
+        const popularity = ({ id }: AdvertRow) => popularityOf(tables, id);
+        const liked = shownAdverts(tables).filter((row) => row.postedAt >= since && popularity(row) > 0);
         return newestFirst(liked, placeOf)
-          .toSorted((left, right) => likesOf(right) - likesOf(left))
+          .toSorted((left, right) => popularity(right) - popularity(left))
           .slice(0, limit)
           .map((row) => cardOf(tables, row, viewerId));
       }),

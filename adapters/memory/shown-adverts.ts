@@ -1,4 +1,4 @@
-import { type AdvertOrder, orderKey } from '../../core/adverts/filter.ts';
+import { type AdvertOrder, orderKey, popularity } from '../../core/adverts/filter.ts';
 import type { ListPlace } from '../../core/ports/adverts.ts';
 import type { AdvertRow, MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';
@@ -18,14 +18,17 @@ export function isShown(tables: MemoryTables, row: AdvertRow): boolean {
   return row.state === 'live' && isPresent(tables, row.sellerId);
 }
 
-/** Likes of accounts whose email is verified. */
-export function verifiedLikes(tables: MemoryTables, advertId: string): number {
-  return tables.likes.where(
-    (like) => like.advertId === advertId && tables.accounts.get(like.accountId)?.emailVerified === true,
-  ).length;
+export function popularityOf(tables: MemoryTables, advertId: string): number {
+  return popularity(likesOf(tables, advertId));
+}
+
+function likesOf(tables: MemoryTables, advertId: string) {
+  const likes = tables.likes.where((like) => like.advertId === advertId);
+  const verified = likes.filter(({ accountId }) => tables.accounts.get(accountId)?.emailVerified === true);
+  return { likes: likes.length, verifiedLikes: verified.length };
 }
 
 export function placeInOrder(tables: MemoryTables, row: AdvertRow, order: AdvertOrder): ListPlace {
-  const key = orderKey(order, { price: row.price, verifiedLikes: verifiedLikes(tables, row.id) });
+  const key = orderKey(order, { price: row.price, ...likesOf(tables, row.id) });
   return { key, at: row.postedAt, id: row.id };
 }

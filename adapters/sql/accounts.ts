@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Account } from '../../core/accounts/account.ts';
+import { verifiedWeight } from '../../core/adverts/filter.ts';
 import type { Accounts } from '../../core/ports/accounts.ts';
 import { accountsBeingDeleted } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
@@ -87,7 +88,7 @@ async function countLikes(db: Database, accountId: string): Promise<void> {
     .execute();
   await db
     .updateTable('listed_adverts')
-    .set((update) => ({ likes: update('likes', '+', 1) }))
+    .set((update) => ({ popularity: update('popularity', '+', verifiedWeight) }))
     .where('advert_id', 'in', uncounted)
     .execute();
   await db.updateTable('likes').set({ verified: 1 }).where('account_id', '=', accountId).execute();

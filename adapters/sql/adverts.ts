@@ -399,6 +399,7 @@ export function createSqlAdverts(db: Database): Adverts {
         selectCards(db)
           .where('advert.id', 'in', mostLikedIds(db, since, limit))
           .orderBy('advert.verified_like_count', 'desc')
+          .orderBy('advert.like_count', 'desc')
           .orderBy('advert.posted_at', 'desc')
           .orderBy('advert.id', 'desc'),
       );

@@ -1,3 +1,4 @@
+import { popularity } from '../../core/adverts/filter.ts';
 import type { Likes } from '../../core/ports/likes.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
@@ -53,13 +54,12 @@ export function createSqlLikes(db: Database): Likes {
           }))
           .where('id', '=', advertId)
           .execute();
-        if (verified === 1) {
-          await db
-            .updateTable('listed_adverts')
-            .set((update) => ({ likes: update('likes', '+', change) }))
-            .where('advert_id', '=', advertId)
-            .execute();
-        }
+        const weight = popularity({ likes: change, verifiedLikes: change * verified });
+        await db
+          .updateTable('listed_adverts')
+          .set((update) => ({ popularity: update('popularity', '+', weight) }))
+          .where('advert_id', '=', advertId)
+          .execute();
         await db
           .updateTable('profiles')
           .set((update) => ({ likes_received: update('likes_received', '+', change) }))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AdvertFilter, AdvertOrder } from '../../core/adverts/filter.ts';
+import { type AdvertFilter, type AdvertOrder, popularity } from '../../core/adverts/filter.ts';
 import { maxPrice, minPrice } from '../../core/adverts/limits.ts';
 import type { Adverts, ListPlace, ListQuery } from '../../core/ports/adverts.ts';
 import { absentAccounts } from './absent-accounts.ts';
@@ -14,6 +14,7 @@ interface Listed {
   readonly posted_at: number;
   readonly district: string;
   readonly price: number;
+  readonly like_count: number;
   readonly verified_like_count: number;
   readonly herbs: readonly string[];
 }
@@ -24,9 +25,15 @@ export const noHerb = '';
 /** Lists an advert under its herbs, and among all. */
 export async function addToLists(
   db: Database,
-  { id, posted_at, district, price, verified_like_count, herbs }: Listed,
+  { id, posted_at, district, price, herbs, ...likes }: Listed,
 ): Promise<void> {
-  const row = { posted_at, advert_id: id, district, price, likes: verified_like_count };
+  const row = {
+    posted_at,
+    advert_id: id,
+    district,
+    price,
+    popularity: popularity({ likes: likes.like_count, verifiedLikes: likes.verified_like_count }),
+  };
   await db
     .insertInto('listed_adverts')
     .values([noHerb, ...herbs].map((herb) => ({ herb, ...row })))
@@ -64,7 +71,7 @@ const keys: Readonly<Record<AdvertOrder, RawBuilder<number>>> = {
   newest: sql.lit(0),
   cheapest: sql`(-listed.price)`,
   dearest: sql`listed.price`,
-  liked: sql`listed.likes`,
+  liked: sql`listed.popularity`,
 };
 
 export interface PlaceRow {
@@ -127,7 +134,7 @@ export function allListed(
   max: number,
 ): RawBuilder<unknown> {
   const order = narrowestOrder(filter);
-  return sql`select listed.posted_at, listed.advert_id, listed.likes from listed_adverts as listed
+  return sql`select listed.posted_at, listed.advert_id, listed.popularity from listed_adverts as listed
     where listed.herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
     ${inOrderOf(order)} limit ${max}`;
 }

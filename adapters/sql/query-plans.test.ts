@@ -91,11 +91,11 @@ const fill = [
        select 'comment' || id, id, seller_id, 'webale nnyo', posted_at from adverts
        union all select 'more' || (100000 + i), 'ad_${newest}', 'user' || (i % ${userTotal}), 'webale', ${newest} + i
        from ${numbers(2_000)}`,
-  `insert into listed_adverts (herb, posted_at, advert_id, district, price, likes)
-       select words.word, posted_at, id, district, price, verified_like_count
+  `insert into listed_adverts (herb, posted_at, advert_id, district, price, popularity)
+       select words.word, posted_at, id, district, price, like_count + verified_like_count * 1000000
        from adverts join words on words.i in (${age} % 11, 0) order by words.word, posted_at`,
-  `insert into listed_adverts (herb, posted_at, advert_id, district, price, likes)
-       select '', posted_at, id, district, price, verified_like_count from adverts order by posted_at`,
+  `insert into listed_adverts (herb, posted_at, advert_id, district, price, popularity)
+       select '', posted_at, id, district, price, like_count + verified_like_count * 1000000 from adverts order by posted_at`,
   `insert into sessions (id_hash, account_id, created_at, last_seen_at, remember, device)
        select 'session' || i, 'user' || (i % ${userTotal}), i, i, 1, 'Chrome on Android' from ${numbers(10_000)}`,
   `insert into saved_searches (id, account_id, query, search_key, saved_at)
@@ -326,7 +326,10 @@ const choices = advertOrders.flatMap((order) =>
 /** Lists of the few that suit a filter or are found are sorted: twice, as a handful and as a page of it. */
 const chosenReads: readonly Pick<Read, 'screen' | 'read'>[] = choices.flatMap(({ name, choice }) =>
   [undefined, middle].flatMap((place) => {
-    const after = place && { key: orderKey(choice.order, { price: 25_000, verifiedLikes: 20 }), ...place };
+    const after = place && {
+      key: orderKey(choice.order, { price: 25_000, likes: 20, verifiedLikes: 20 }),
+      ...place,
+    };
     const query = { choice, after, limit: 21, max: 1001 };
     const screen = `${name}${after === undefined ? '' : ', deep'}`;
     const list =

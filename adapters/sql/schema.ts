@@ -140,8 +140,8 @@ interface ListedAdvertsTable {
   advert_id: string;
   district: string;
   price: number;
-  /** Its `verified_like_count`. */
-  likes: number;
+  /** Of its `like_count` and `verified_like_count`. */
+  popularity: number;
 }
 
 interface LikesTable {

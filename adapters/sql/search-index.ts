@@ -178,7 +178,7 @@ async function readFew(
     newest: rankOf(asked),
     cheapest: sql`(-entry.price)`,
     dearest: sql`entry.price`,
-    liked: sql`(select likes from listed_adverts as listed
+    liked: sql`(select popularity from listed_adverts as listed
       where listed.herb = ${noHerb} and listed.posted_at = met.posted_at and listed.advert_id = met.id)`,
   };
   const some = read(

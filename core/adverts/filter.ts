@@ -86,12 +86,29 @@ export function choiceToParameters({ district, minPrice, maxPrice, order }: Adve
   };
 }
 
+/**
+ * How many likes of people whose email is not verified count as much as one of somebody whose email is: more than there
+ * are, so that accounts that cost nothing only decide between adverts that are equal without them.
+ */
+export const verifiedWeight = 1_000_000;
+
+interface Likes {
+  /** Of everybody. */
+  readonly likes: number;
+  readonly verifiedLikes: number;
+}
+
+/** How much an advert is liked, compared with others. */
+export function popularity({ likes, verifiedLikes }: Likes): number {
+  return likes + verifiedLikes * verifiedWeight;
+}
+
 /** The key by which a list is ordered, greatest first; where it is equal, the newest first. */
 export function orderKey(
   order: AdvertOrder,
-  { price, verifiedLikes }: { readonly price: number; readonly verifiedLikes: number },
+  { price, ...likes }: Likes & { readonly price: number },
 ): number {
-  return { newest: 0, cheapest: -price, dearest: price, liked: verifiedLikes }[order];
+  return { newest: 0, cheapest: -price, dearest: price, liked: popularity(likes) }[order];
 }
 
 /** Whether some adverts are left out. */

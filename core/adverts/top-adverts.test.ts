@@ -37,14 +37,16 @@ it('shows none without likes', async () => {
   expect(await top()).toEqual([]);
 });
 
-it('does not count likes from people whose email is not verified', async () => {
+it('puts those with likes from people whose email is not verified behind all others', async () => {
   const { ports, postLiked, top } = await ranking();
-  const one = await postLiked(1);
-  const other = await postLiked(0);
-  for (const name of ['chebet', 'dora']) {
-    await toggleLike(ports, await addUser(ports, name), { advertId: other, liked: true });
-  }
-  expect(await top()).toEqual([one]);
+  const [fewer, more] = [await postLiked(0), await postLiked(0)];
+  const [chebet, dora] = [await addUser(ports, 'chebet'), await addUser(ports, 'dora')];
+  await toggleLike(ports, chebet, { advertId: fewer, liked: true });
+  expect(await top()).toEqual([fewer]);
+  for (const viewer of [chebet, dora]) await toggleLike(ports, viewer, { advertId: more, liked: true });
+  expect(await top()).toEqual([more, fewer]);
+  const verified = await postLiked(1);
+  expect(await top()).toEqual([verified, more, fewer]);
 });
 
 it('looks back thirty days', async () => {

@@ -142,8 +142,8 @@ export interface Adverts {
     readonly limit: number;
   }): Promise<readonly { readonly card: AdvertSummary; readonly savedAt: Date }[]>;
   /**
-   * Adverts posted at or after `since`, most liked first, then newest. Only likes by accounts with a verified email
-   * count, whenever it was verified; adverts without any are left out.
+   * Adverts posted at or after `since`, by their `popularity`, then newest first; adverts without a like are left out. It
+   * does not matter when an email was verified.
    */
   mostLiked(query: {
     readonly viewerId: string | undefined;

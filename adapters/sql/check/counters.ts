@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { verifiedWeight } from '../../../core/adverts/filter.ts';
 import type { Tables } from '../schema.ts';
 
 /**
@@ -48,7 +49,7 @@ export const countedTables: readonly CountedTable[] = [
   counting('listed_adverts', ['herb', 'posted_at', 'advert_id'], {
     district: ofAdvert('district'),
     price: ofAdvert('price'),
-    likes: ofAdvert('verified_like_count'),
+    popularity: sql`(select like_count + verified_like_count * ${sql.lit(verifiedWeight)} from adverts where id = kept.advert_id)`,
   }),
   counting('profiles', ['account_id'], {
     advert_count: rowsOf("adverts where seller_id = kept.account_id and state = 'live'"),

@@ -28,7 +28,7 @@ const manyHerbs = Array.from({ length: 1203 }, (_, index) => ({
   advert_id: 'ad_1',
   district: 'Kampala',
   price: highestPrice,
-  likes: 1,
+  popularity: 1_000_001,
 }));
 
 type ShopRows = { readonly [Name in keyof Tables]: readonly Tables[Name][] };
