@@ -148,6 +148,7 @@ it.each([
   'text/plain;charset=UTF-8',
   'text/plain',
   'multipart/form-data-like',
+  'multipart/form-data',
   'MULTIPART/mixed',
 ])('does not take %s for an empty form', async (type) => {
   const refused = await read(sent('{"herbtitle":"neem"}', type)).catch((error: unknown) => error);

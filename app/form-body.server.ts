@@ -91,7 +91,10 @@ async function readMultipart(
   onFile: OnFile | undefined,
 ): Promise<TooLarge | undefined> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '');
-  if (boundary === null || request.body === null) return undefined;
+  if (boundary === null || request.body === null) {
+    await request.body?.cancel();
+    throw unreadable();
+  }
   const wantsFiles = onFile !== undefined;
   const maxSize = wantsFiles ? maxFileSize : maxTextSize;
   const parser = new MultipartParser(boundary, { maxFileSize: maxSize, maxTotalSize, maxParts });
