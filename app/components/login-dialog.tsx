@@ -1,3 +1,5 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { texts } from '../../core/texts.ts';
 import { Dialog } from './dialog.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -7,7 +9,13 @@ export interface LoginDialogProps {
   onClose: () => void;
 }
 
+/** Closes wherever the person goes: at once, because the page below can take the focus only then. */
 export function LoginDialog({ redirectTo, onClose }: LoginDialogProps) {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (key !== opened.current) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  }, [key]);
   return (
     <Dialog title={texts.guard.loginDialogTitle} onClose={onClose}>
       <LoginForm redirectTo={redirectTo} />

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@remix-run/react';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from '@remix-run/react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { withRedirect } from '../with-redirect.ts';
 import type { LoginDialogProps } from './login-dialog.tsx';
 import { LoginPromptContext } from './login-prompt.ts';
@@ -15,16 +15,8 @@ interface Prompt {
  */
 export function LoginPromptProvider({ children }: { children: ReactNode }) {
   const [prompt, setPrompt] = useState<Prompt>();
-  const location = useLocation();
   const navigate = useNavigate();
   const close = useCallback(() => setPrompt(undefined), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever the person goes, the dialog closes.
-  useEffect(() => {
-    if (prompt === undefined) return;
-    // At once, because the page below can take the focus only when it is closed.
-    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    close();
-  }, [location.key]);
   const open = useCallback(
     (redirectTo: string) => {
       import('./login-dialog.tsx').then(

@@ -88,7 +88,7 @@ export function EntryForm({
   /** The browser's own checks use the same texts as the server's. It tells of each wrong field; all are read at once. */
   function showOwnCheck(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wrong = event.currentTarget.querySelectorAll<Control>(':is(input, select, textarea):invalid');
+    const wrong = event.currentTarget.querySelectorAll<Control>('[name]:invalid');
     setChecked(Object.fromEntries(Array.from(wrong, (control) => [control.name, ownCheckText(control)])));
     setTouched(untouched);
     setTried((before) => before + 1);
