@@ -108,8 +108,8 @@ export function testChoices(
       const choice = { ...everyAdvert, order };
       const after = (key: number) =>
         read({ choice, after: { key, at: at(9), id: 'z' }, limit: 30, max: 1001 });
-      expect((await after(9_999_999_999)).places).toHaveLength(samples.length);
-      expect((await after(-9_999_999_999)).count).toBe(samples.length);
+      expect((await after(999_999_999_999_999)).places).toHaveLength(samples.length);
+      expect((await after(-999_999_999_999_999)).count).toBe(samples.length);
     }
   });
 

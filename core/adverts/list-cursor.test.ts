@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyAdvert } from './filter.ts';
+import { everyAdvert, popularity } from './filter.ts';
 import { advertsPerPage } from './limits.ts';
 import { listPage, parseListCursor } from './list-cursor.ts';
 
@@ -22,13 +22,19 @@ it('comes back as it was, but only in its own list', () => {
   }
 });
 
+it('goes on after an advert that everybody likes', () => {
+  const liked = { ...place, key: popularity({ likes: 90_000_000, verifiedLikes: 80_000_000 }) };
+  const { next } = listPage([], Array<typeof liked>(advertsPerPage + 1).fill(liked), list);
+  expect(parseListCursor(next, list)).toEqual(liked);
+});
+
 it('has no cursor on the last page', () => {
   expect(listPage(['item'], places.slice(1), list)).toEqual({ items: ['item'], next: undefined });
 });
 
 it.each([
   (next: string) => next.replace('--5000', '-x'),
-  (next: string) => next.replace('--5000', '-99999999999'),
+  (next: string) => next.replace('--5000', `-${'9'.repeat(16)}`),
   (next: string) => next.replace('--5000', '---5000'),
   (next: string) => `${next}!`,
   (next: string) => next.slice(0, 20),

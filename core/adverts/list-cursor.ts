@@ -4,7 +4,8 @@ import { encodeCursor, parseCursor } from './cursor.ts';
 import type { AdvertChoice } from './filter.ts';
 import { advertsPerPage } from './limits.ts';
 
-const pattern = /^([0-9a-z]{1,7})-(-?[0-9]{1,10})-(.*)$/;
+/** A key has no more digits than a number can count exactly. */
+const pattern = /^([0-9a-z]{1,7})-(-?[0-9]{1,15})-(.*)$/;
 
 /** Which list a page belongs to, for example a herb or a search, and with which filters and order. */
 interface ListName {
