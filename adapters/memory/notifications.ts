@@ -1,4 +1,9 @@
-import type { Cause, NotificationView } from '../../core/notifications/notification.ts';
+import {
+  type Cause,
+  type Notification,
+  type NotificationView,
+  notificationId,
+} from '../../core/notifications/notification.ts';
 import type { Notifications } from '../../core/ports/notifications.ts';
 import { type Connection, compositeKey, type MemoryTables, ownPage } from './memory-database.ts';
 import { keysetPage, newestFirst } from './newest-first.ts';
@@ -24,6 +29,14 @@ function viewOf(tables: MemoryTables, { id, at, cause, read }: Row): Notificatio
   return { id, at, cause, read, advertTitle: advert?.title, author };
 }
 
+/** As a database does. */
+function refuseUnknown(tables: MemoryTables, { cause }: Notification): void {
+  const isGone =
+    ('advertId' in cause && !tables.adverts.has(cause.advertId)) ||
+    ('commentId' in cause && !tables.comments.has(cause.commentId));
+  if (isGone) throw new Error(`What ${notificationId(cause)} is about is gone.`);
+}
+
 const views = (tables: MemoryTables, rows: readonly Row[]) =>
   rows.flatMap((row) => viewOf(tables, row) ?? []);
 
@@ -32,6 +45,7 @@ export function createMemoryNotifications(connection: Connection): Notifications
     add: (notifications, ifKnown = 'renewed') =>
       connection.write((tables) => {
         for (const notification of notifications) {
+          refuseUnknown(tables, notification);
           const key = compositeKey(notification.accountId, notification.id);
           const known = tables.notifications.get(key);
           if (known !== undefined && (ifKnown === 'kept' || known.at >= notification.at)) continue;

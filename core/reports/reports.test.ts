@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { listFeed } from '../adverts/list-feed.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
 import { viewAdvert } from '../adverts/view-advert.ts';
@@ -293,6 +294,19 @@ describe('a decision', () => {
     expect(await stateOf(ports, advert)).toBe('live');
     expect((await listCases(ports, moderator)).items).toMatchObject([{ case: { reporters: 1 } }]);
   });
+
+  it.each(['hide', 'restore'])(
+    'closes a case about an advert that was deleted while it was hidden: %s',
+    async (act) => {
+      const { ports, amina, users, moderator, advert } = await oldShop();
+      await threeReport(ports, users, advert);
+      await deleteAdvert(ports, amina, advert.id);
+      const told = await toldTo(ports, amina);
+      await decide(ports, moderator, advert, act);
+      expect((await listCases(ports, moderator)).items).toEqual([]);
+      expect(await toldTo(ports, amina)).toEqual(told);
+    },
+  );
 
   it('shows nothing that its writer has changed since the moderator looked', async () => {
     const { ports, amina, users, moderator, advert } = await oldShop();

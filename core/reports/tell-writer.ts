@@ -22,12 +22,13 @@ export async function tellWriter(
   why: Pick<Hiding, 'reasons' | 'text'>,
 ): Promise<void> {
   const cause = await causeOf(stores, subject, outcome);
-  if (cause === undefined) return;
+  const advert = cause && (await stores.adverts.byId(cause.advertId));
+  // What was decided about may have been deleted since.
+  if (cause === undefined || advert === undefined) return;
   await stores.notifications.add([{ accountId, id: notificationId(cause), at: ports.clock.now(), cause }]);
   const account = await stores.accounts.byId(accountId);
   if (!account?.emailVerified) return;
-  const advertTitle = (await stores.adverts.byId(cause.advertId))?.title;
-  const { text, path } = inWords({ cause, advertTitle, author: undefined });
+  const { text, path } = inWords({ cause, advertTitle: advert.title, author: undefined });
   const { siteName, localUrl } = ports.settings;
   const words = mailTexts.reviewed;
   const letter = composeLetter({
