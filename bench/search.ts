@@ -99,8 +99,9 @@ async function shopOf(
 ): Promise<{ readonly db: Database; close(): Promise<void> }> {
   if (postgres !== undefined) {
     const opened = openPostgres({ url: postgres, poolSize: 1, statementTimeout: 0 });
-    const made = await migrateToLatest(opened.db);
-    if (made.length > 0) await fillShop(opened.db, { adverts });
+    await migrateToLatest(opened.db);
+    const some = await opened.db.selectFrom('adverts').select('id').limit(1).executeTakeFirst();
+    if (some === undefined) await fillShop(opened.db, { adverts });
     return opened;
   }
   const folder = resolve(import.meta.dirname, '../.cache/bench');
@@ -115,5 +116,8 @@ async function shopOf(
     await opened.close();
     renameSync(`${file}.new`, file);
   }
-  return openSqlite({ file });
+  const opened = openSqlite({ file });
+  // It may be from an earlier version.
+  await migrateToLatest(opened.db);
+  return opened;
 }
