@@ -66,7 +66,8 @@ describe('the screens', () => {
     }
     const leave = `/leave?to=https://herbs.example/${longWord(500)}`;
     const more = [`${herb}/share`, `/account/delete/${ad}`, `/pay?ad=${ad}`, leave, '/nowhere'];
-    for (const path of [...more, '/privacy-policy']) {
+    const filtered = ['/home?min=1000000000&max=9999999999', `/home?min=${longWord(50)}`];
+    for (const path of [...more, ...filtered, '/privacy-policy']) {
       await page.goto(path);
       const tooWide = await tooWideBy(page);
       if (tooWide > 0) wrong[path] = { tooWide };
