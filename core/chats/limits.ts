@@ -6,11 +6,11 @@ export const maxMessageLength = 2000;
 /** Random characters of A–Z, a–z and 0–9. */
 export const messageIdLength = 30;
 
-/** New people whom somebody with an unverified email can write to in a day. */
-export const maxUnverifiedStarts = 5;
-
 /** New people whom a new account can write to in a day. */
 export const newcomersStarts = 10;
+
+/** New people whom somebody with an unverified email can write to in a day, however old the account is. */
+export const maxUnverifiedStarts = newcomersStarts;
 
 /** Asking about the same advert again within this time, in milliseconds, counts as asking once. */
 export const askAgainAfter = hour;

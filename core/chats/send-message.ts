@@ -1,3 +1,4 @@
+import { newUntil } from '../accounts/new-account.ts';
 import { DomainError } from '../errors.ts';
 import { mailDelay } from '../notifications/limits.ts';
 import type { NewMessage } from '../ports/conversations.ts';
@@ -16,7 +17,17 @@ import { otherPerson } from './other-person.ts';
 import { refuseNewcomer } from './refuse-newcomer.ts';
 
 export type SendingPorts = CountingPorts &
-  Pick<Ports, 'transaction' | 'profiles' | 'conversations' | 'eventBus' | 'ids' | 'digests' | 'searchEngine'>;
+  Pick<
+    Ports,
+    | 'transaction'
+    | 'accounts'
+    | 'profiles'
+    | 'conversations'
+    | 'eventBus'
+    | 'ids'
+    | 'digests'
+    | 'searchEngine'
+  >;
 
 /**
  * Sends somebody a message and notifies both sides: a text, a question about an advert, an offer, or the answer to one.
@@ -49,8 +60,10 @@ export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: Mes
     if (kept.outcome !== 'added') await admission.giveBack();
     return kept.message;
   });
-  const message = await delivering.catch((error: unknown) => {
-    throw act === 'start-unverified' ? askToVerify(error) : error;
+  const message = await delivering.catch(async (error: unknown) => {
+    const confirmingHelps =
+      act === 'start-unverified' && !(await newUntil(ports, user.accountId, ports.clock.now()));
+    throw confirmingHelps ? askToVerify(error) : error;
   });
   for (const [accountId, otherId] of [
     [message.to, message.from],
@@ -83,7 +96,7 @@ async function mailIfUnread(
   await stores.outbox.add(`mail ${id}`, { kind: 'mail-unread', accountId, otherId }, mailAt);
 }
 
-/** Confirming the email ends this wait, so that is what the person is told. */
+/** Confirming the email ends this wait, unless the account is new: so that is what the person is told. */
 function askToVerify(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.code !== 'too-many') return error;
   const text = texts.chats.verifyFirst(maxUnverifiedStarts);

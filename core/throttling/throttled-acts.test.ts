@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { newDays } from '../accounts/limits.ts';
 import { type Core, createCore } from '../core.ts';
 import {
   addAdvert,
@@ -425,16 +426,17 @@ describe('somebody whose email is not verified', () => {
   const hello = (shop: Shop, to: User, messageId: string) =>
     shop.core.sendMessage(shop.brian, { with: to.accountId, message: 'Hello', messageId, client });
 
-  it('can write to five strangers a day, and to any number of people they know', async () => {
+  it('can write to ten strangers a day when no longer new, and to any number of people they know', async () => {
     const shop = await openShop();
+    shop.ports.clock.advance(newDays * day);
     const strangers: User[] = [];
-    for (let number = 1; number <= 6; number += 1) strangers.push(await addUser(shop.ports, `s${number}`));
-    const [first, , , , , sixth] = strangers as [User, User, User, User, User, User];
-    for (const [index, stranger] of strangers.slice(0, 5).entries()) {
+    for (let number = 1; number <= 11; number += 1) strangers.push(await addUser(shop.ports, `s${number}`));
+    const [first, last] = [strangers[0] as User, strangers[10] as User];
+    for (const [index, stranger] of strangers.slice(0, 10).entries()) {
       await hello(shop, stranger, `${index}`.repeat(30));
     }
-    const text = texts.chats.verifyFirst(5);
-    expect(await refusalOf(hello(shop, sixth, 's'.repeat(30)))).toEqual({
+    const text = texts.chats.verifyFirst(10);
+    expect(await refusalOf(hello(shop, last, 's'.repeat(30)))).toEqual({
       code: 'too-many',
       message: text,
       fields: { message: text },
@@ -443,15 +445,15 @@ describe('somebody whose email is not verified', () => {
     await hello(shop, first, 'f'.repeat(30));
     const { brian } = shop;
     const question = { with: brian.accountId, message: 'Is it fresh?', messageId: 'q'.repeat(30) };
-    await shop.core.sendMessage(sixth, question);
-    await hello(shop, sixth, 'r'.repeat(30));
+    await shop.core.sendMessage(last, question);
+    await hello(shop, last, 'r'.repeat(30));
 
-    const seventh = await addUser(shop.ports, 's7');
-    expect(await refusalOf(hello(shop, seventh, 'v'.repeat(30)))).toMatchObject({ code: 'too-many' });
-    await hello({ ...shop, brian: { ...brian, emailVerified: true } }, seventh, 'v'.repeat(30));
-    const eighth = await addUser(shop.ports, 's8');
-    expect(await refusalOf(hello(shop, eighth, 'e'.repeat(30)))).toMatchObject({ code: 'too-many' });
+    const twelfth = await addUser(shop.ports, 's12');
+    expect(await refusalOf(hello(shop, twelfth, 'v'.repeat(30)))).toMatchObject({ code: 'too-many' });
+    await hello({ ...shop, brian: { ...brian, emailVerified: true } }, twelfth, 'v'.repeat(30));
+    const thirteenth = await addUser(shop.ports, 's13');
+    expect(await refusalOf(hello(shop, thirteenth, 'e'.repeat(30)))).toMatchObject({ code: 'too-many' });
     shop.ports.clock.advance(day);
-    await hello(shop, eighth, 'e'.repeat(30));
+    await hello(shop, thirteenth, 'e'.repeat(30));
   });
 });
