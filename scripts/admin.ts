@@ -8,7 +8,8 @@ process.exitCode = await runAdminCommand(process.argv.slice(2), {
   async withPorts(work) {
     const config = await readyConfig({ mustExist: true });
     await migrateDatabase(config, migrateShop);
-    const shop = await openShop(config, createLog(config));
+    // Standard output is the answer's, which other programs read.
+    const shop = await openShop(config, createLog(config, process.stderr));
     try {
       return await work(shop.ports);
     } finally {

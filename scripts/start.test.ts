@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { idOf, insertUser } from '../adapters/contracts/samples.ts';
 import { freePort } from '../adapters/server-process-for-test.ts';
 import { openSqlite } from '../adapters/sql/database.ts';
 import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
 import { sharedPostgres } from '../adapters/sql/shared-postgres-for-test.ts';
+import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 import { buildIfNeeded, built } from './build.ts';
 import { claimSite } from './claim-site.ts';
@@ -341,6 +343,21 @@ describe('with DATABASE_URL', () => {
 test('npm run migrate can be run again', async () => {
   const again = await run('scripts/migrate.ts', { DATA_DIR: (await stopped()).dataDir });
   expect([await again.exit, again.printed()]).toEqual([0, 'The database is up to date.\n']);
+});
+
+test('npm run admin prints the answer alone, and beside it what goes into the log', async () => {
+  const { dataDir, file } = await stopped();
+  const { db, close } = openSqlite({ file });
+  const stores = createSqlStores(db);
+  await insertUser(stores, 'amina');
+  await stores.secondFactors.begin(idOf('amina'), 'sealed', new Date());
+  await stores.secondFactors.turnOn(idOf('amina'), new Date());
+  await close();
+  const typed = ['two-step', 'off', 'amina', '--json'];
+  const admin = await run('scripts/admin.ts', { DATA_DIR: dataDir }, { typed });
+  expect(await admin.exit).toBe(0);
+  expect(JSON.parse(admin.printed())).toMatchObject({ username: 'amina' });
+  expect(JSON.parse(admin.complaints())).toMatchObject({ event: 'two-step-off', account: idOf('amina') });
 });
 
 test('npm run admin creates no shop where there is none, because then it is looking in the wrong folder', async () => {
