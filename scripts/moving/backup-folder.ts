@@ -36,7 +36,8 @@ export async function backUpInto({ folder, config, now, report }: Options): Prom
       report(`Written: ${file}`);
       if (copied.missing.length > 0) return copied;
       const names = await readdir(place);
-      const kept = backupsToKeep(names);
+      // This one too, if a clock that was wrong has left some that look newer.
+      const kept = [nameOf(now), ...backupsToKeep(names)];
       for (const name of names.filter((name) => pattern.test(name) && !kept.includes(name))) {
         await rm(join(place, name));
         report(`Removed: ${name}`);

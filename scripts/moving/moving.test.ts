@@ -3,6 +3,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -390,6 +391,16 @@ describe('a backup', () => {
     rmSync(join(shop.dataDir, 'photos', key.slice(0, 2), `${key}-640.webp`));
     expect((await backUp(13)).missing).toHaveLength(1);
     expect(names()).toContain(nameOf(now(5)));
+  });
+
+  test('into a folder with later ones, because a clock was wrong, stays', async () => {
+    const backups = fileOf('backups');
+    mkdirSync(backups);
+    const later = Array.from({ length: 10 }, (_, week) => nameOf(new Date(Date.UTC(2099, 0, 7 * week + 1))));
+    for (const name of later) writeFileSync(join(backups, name), '');
+    const now = new Date(Date.UTC(2026, 10, 1, 2, 30));
+    await backUpInto({ folder: backups, config: shop, now, report: quiet });
+    expect(readdirSync(backups)).toContain(nameOf(now));
   });
 
   test('into a folder on a full disk fails, and leaves those that are there', async () => {
