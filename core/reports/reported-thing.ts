@@ -21,11 +21,11 @@ export interface ReportedThing {
   readonly path: string;
 }
 
-type ThingStores = Pick<Stores, 'adverts' | 'comments' | 'profiles' | 'conversations'>;
+type ThingStores = Pick<Stores, 'accounts' | 'adverts' | 'comments' | 'profiles' | 'conversations'>;
 
 /**
  * The thing, for those who can see it: its writer always, others while it is shown. Visitors see adverts and profiles;
- * a message is seen by its sender and its receiver.
+ * a message is seen by its sender and its receiver, while its sender has an account.
  */
 export function reportedThing(stores: ThingStores, viewer: Viewer, subject: Subject): Promise<ReportedThing> {
   switch (subject.kind) {
@@ -78,5 +78,8 @@ async function messageThing(stores: ThingStores, accountId: string, id: string):
   if (message === undefined || (message.to !== accountId && message.from !== accountId))
     throw new DomainError('not-found', texts.reports.notFound);
   const { from: writerId, text } = message;
+  // What somebody wrote stays with the other person, but nothing can be decided about an account that is gone.
+  if ((await stores.accounts.byId(writerId)) === undefined)
+    throw new DomainError('not-found', texts.reports.notFound);
   return { writerId, title: text, copy: text, path: `/chat?with=${writerId}` };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { removeAccount } from '../accounts/remove-account.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { listFeed } from '../adverts/list-feed.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
@@ -99,6 +100,19 @@ describe('a report', () => {
     expect(await codeOf(visitor, { kind: 'message', id })).toBe('unauthenticated');
     await threeReport(ports, users, advert);
     expect(await codeOf(users[3] ?? visitor, advert)).toBe('not-found');
+  });
+
+  it('is not possible about a message of somebody whose account is gone, with which its cases are too', async () => {
+    const { ports, users, amina } = await oldShop();
+    const [brian = amina] = users;
+    const { id } = await say(ports, brian, amina, 'Send me the money first');
+    await ports.accounts.leave(brian.accountId, ports.clock.now());
+    await removeAccount(ports, brian.accountId);
+    expect(await refusalOf(report(ports, amina, { kind: 'message', id }))).toMatchObject({
+      code: 'not-found',
+      message: texts.reports.notFound,
+    });
+    expect(ports.database.tables.reports.size).toBe(0);
   });
 
   it('is not for suspended people, who can still see the results of earlier ones and why theirs was hidden', async () => {

@@ -20,6 +20,7 @@ import { tellWriter } from './tell-writer.ts';
 type ReportingPorts = Pick<
   Ports,
   | 'transaction'
+  | 'accounts'
   | 'adverts'
   | 'comments'
   | 'profiles'

@@ -10,7 +10,7 @@ import type { ReviewCase } from './review-case.ts';
 
 type ViewingPorts = Pick<
   Ports,
-  'adverts' | 'comments' | 'profiles' | 'conversations' | 'reports' | 'reviewCases'
+  'accounts' | 'adverts' | 'comments' | 'profiles' | 'conversations' | 'reports' | 'reviewCases'
 >;
 
 interface Named {
