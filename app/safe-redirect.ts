@@ -1,14 +1,14 @@
 const base = 'http://own.invalid';
 
 /** No path of this site comes near it, and proxies between us and the browser may not take longer headers. */
-const longest = 2000;
+export const longestPath = 2000;
 
 /**
  * A path of this site, or undefined. Parsed as a browser would, because a glance at the first characters lets
  * `/\evil.com`, `//evil.com` and control characters through.
  */
 export function safeRedirect(text: string | null | undefined): string | undefined {
-  if (!text?.startsWith('/') || text.length > longest) return undefined;
+  if (!text?.startsWith('/') || text.length > longestPath) return undefined;
   let url: URL;
   try {
     url = new URL(text, base);

@@ -1,7 +1,12 @@
 import { useLocation } from '@remix-run/react';
+import { longestPath } from '../safe-redirect.ts';
 
-/** The page that a small form on it leads back to. */
+/**
+ * The page that a small form on it leads back to. A longer address would not be accepted, and a list has it at each of
+ * its adverts: a page would be eighty times as long as what was asked.
+ */
 export function useReturnPath(): string {
   const { pathname, search } = useLocation();
-  return pathname + search;
+  const here = pathname + search;
+  return here.length > longestPath ? pathname : here;
 }
