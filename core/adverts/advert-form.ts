@@ -66,11 +66,15 @@ export function parseAdvertForm(
   };
 }
 
-/** What the form claims to heal. */
+/**
+ * What the form claims to heal. A text that is refused anyway is not searched: the longest that can be sent would take
+ * half a second, in which nobody else is answered.
+ */
 export function claimsInAdvert(
   ports: Pick<Ports, 'settings'>,
   { herbtitle = '', description = '' }: AdvertForm,
 ): FieldClaims | undefined {
+  if (!parseTitle(herbtitle).ok || !parseDescription(description).ok) return undefined;
   return claimsIn(ports, { herbtitle, description });
 }
 
