@@ -89,6 +89,9 @@ describe('readOutsideAddress', () => {
     'https://herbs.example/a b',
     'https://herbs.example\\@evil.example',
     'https://herbs.exаmple',
+    'https://evil.example/\u202Elmth.slaed',
+    'https://evil.example/\u2067a',
+    'https://evil.example/\u001B[8m',
   ])('does not link to %s', (text) => {
     expect(readOutsideAddress(text)).toBeUndefined();
   });

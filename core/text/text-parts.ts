@@ -47,12 +47,15 @@ const trailing = `.,;:!?'’”…`;
 
 /**
  * An address of another site that people may be led to, as its parts; undefined for any other text. Only https, and none
- * with a name before an "@", which looks like the host and is not.
+ * with a name before an "@", which looks like the host and is not, or with a mark that turns round what follows it.
  */
 export function readOutsideAddress(
   text: string,
 ): { readonly href: string; readonly host: string } | undefined {
   const [, host = '', rest = ''] =
     /^https:\/\/((?:[a-z0-9-]+\.)+[a-z0-9-]{2,})(?::\d+)?(?:([/?#].*))?$/iu.exec(text) ?? [];
-  return host === '' || /[\s\\]/.test(rest) ? undefined : { href: text, host: host.toLowerCase() };
+  return host === '' || misread.test(rest) ? undefined : { href: text, host: host.toLowerCase() };
 }
+
+/** What browsers read, or show, otherwise than it is written. No stored text holds the marks, but a link to us may. */
+const misread = /[\s\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
