@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
+import { makeModerator } from '../core/fixtures-for-test.ts';
 import { jpeg, type PictureFile } from './pictures.ts';
+import { openShopOf } from './site.ts';
 import type { PersonOptions, World } from './world.ts';
 
 let people = 0;
@@ -80,6 +82,14 @@ export async function signUp(page: Page, person: Person = newcomer()): Promise<P
   // The next page would say that a mail was sent.
   await page.context().clearCookies({ name: 'flash' });
   return person;
+}
+
+export async function letModerate(world: World, { username }: Person): Promise<void> {
+  const shop = await openShopOf(world.site());
+  const member = await shop.ports.members.byUsername(username);
+  if (member === undefined) throw new Error(`Nobody is called ${username}.`);
+  await makeModerator(shop.ports, member);
+  await shop.close();
 }
 
 /** The session cookie from an answer, as a browser sends it back. */

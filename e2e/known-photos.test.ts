@@ -1,9 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makeModerator } from '../core/fixtures-for-test.ts';
-import { ask, postAdvert, signUp } from './acts.ts';
+import { ask, letModerate, postAdvert, signUp } from './acts.ts';
 import type { PictureFile } from './pictures.ts';
-import { openShopOf } from './site.ts';
 import { createWorld } from './world.ts';
 
 const world = createWorld(false);
@@ -38,11 +36,7 @@ it('shows moderators both photos if one is also in another’s advert, and buyer
     .jpeg({ quality: 50 });
   const second = await postAdvert(thief, { title: 'mint from my garden' }, [asFile(await stolen.toBuffer())]);
 
-  const moderator = await signUp(page);
-  const shop = await openShopOf(world.site());
-  const member = await shop.ports.members.byUsername(moderator.username);
-  if (member !== undefined) await makeModerator(shop.ports, member);
-  await shop.close();
+  await letModerate(world, await signUp(page));
   const card = page.getByRole('article', { name: 'mint from my garden' });
   await expect
     .poll(async () => {

@@ -4,7 +4,17 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../core/texts.ts';
-import { act, idOf, moringa, newcomer, newTalker, postAdvert, signUp, signUpForm } from './acts.ts';
+import {
+  act,
+  idOf,
+  letModerate,
+  moringa,
+  newcomer,
+  newTalker,
+  postAdvert,
+  signUp,
+  signUpForm,
+} from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { createWorld } from './world.ts';
 
@@ -21,7 +31,12 @@ const overflow = (page: Page) =>
 async function openTalkative() {
   const other = await newTalker(world);
   const page = await world.person();
-  const me = await signUp(page, { ...newcomer(), fullName: longWord(80), username: longWord(30) });
+  const me = await signUp(page, {
+    ...newcomer(),
+    email: `${longWord(60)}@example.org`,
+    fullName: longWord(80),
+    username: longWord(30),
+  });
   const profile = new FormData();
   for (const [name, value] of Object.entries({ ...me, about: longWord(200) })) profile.set(name, value);
   await act(page, '/account/edit-account', profile);
@@ -34,15 +49,19 @@ async function openTalkative() {
   return { page, herb, ad, id, otherId: other.id };
 }
 
-/** How many pixels too wide a screen is, as it is and with letters of twice the size. */
+/** How many pixels too wide a page is: on a phone, and on the narrowest with letters of twice the size. */
 async function tooWideBy(page: Page): Promise<number> {
   const asItIs = await overflow(page);
+  const usual = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.setViewportSize({ ...usual, width: 320 });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { font-size: 200% }');
     document.adoptedStyleSheets = [sheet];
   });
-  return asItIs + (await overflow(page));
+  const narrowest = await overflow(page);
+  await page.setViewportSize(usual);
+  return asItIs + narrowest;
 }
 
 describe('the screens', () => {
@@ -64,10 +83,11 @@ describe('the screens', () => {
       const tooWide = await tooWideBy(page);
       if (light.length + dark.length + tooWide > 0) wrong[path] = { light, dark, tooWide };
     }
-    const leave = `/leave?to=https://herbs.example/${longWord(500)}`;
+    const leave = `/leave?to=https://${longWord(60)}.example/${longWord(500)}`;
     const more = [`${herb}/share`, `/account/delete/${ad}`, `/pay?ad=${ad}`, leave, '/nowhere'];
+    const forms = ['/suggestions', '/account/email', '/verify-email', `/update-herb/${ad}`];
     const filtered = ['/home?min=1000000000&max=9999999999', `/home?min=${longWord(50)}`];
-    for (const path of [...more, ...filtered, '/privacy-policy']) {
+    for (const path of [...more, ...forms, ...filtered, '/privacy-policy']) {
       await page.goto(path);
       const tooWide = await tooWideBy(page);
       if (tooWide > 0) wrong[path] = { tooWide };
@@ -75,9 +95,17 @@ describe('the screens', () => {
     expect(wrong).toEqual({});
   });
 
+  it('leave moderators on a narrow phone what they find people by', async () => {
+    const page = await world.person();
+    await letModerate(world, await signUp(page));
+    await page.goto('/moderation');
+    await page.getByText('Find an account').click();
+    expect(await tooWideBy(page)).toBe(0);
+  });
+
   it('break a long email address in a message shown once', async () => {
     const page = await world.person();
-    const email = `${longWord(60)}@example.org`;
+    const email = `${longWord(50)}@example.org`;
     await act(page, '/signup', signUpForm({ ...newcomer(), email }));
     await page.goto('/home');
     await page.locator('.flash', { hasText: email }).waitFor();

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { makeModerator } from '../core/fixtures-for-test.ts';
-import { act, ask, idOf, mainButton, newcomer, type Person, postAdvert, signUp } from './acts.ts';
+import {
+  act,
+  ask,
+  idOf,
+  letModerate,
+  mainButton,
+  newcomer,
+  type Person,
+  postAdvert,
+  signUp,
+} from './acts.ts';
 import { mailsTo } from './mails.ts';
-import { openDatabaseOf, openShopOf, verifyEmail } from './site.ts';
+import { openDatabaseOf, verifyEmail } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 /** Somebody who joined long ago, in a browser of their own. */
@@ -15,12 +24,7 @@ async function member(world: World, options: { readonly moderator?: boolean } = 
   const { db, close } = openDatabaseOf(world.site());
   await db.updateTable('accounts').set({ created_at: 0 }).where('email', '=', person.email).execute();
   await close();
-  if (options.moderator) {
-    const shop = await openShopOf(world.site());
-    const member = await shop.ports.members.byUsername(person.username);
-    if (member !== undefined) await makeModerator(shop.ports, member);
-    await shop.close();
-  }
+  if (options.moderator) await letModerate(world, person);
   return { page, person };
 }
 
