@@ -14,7 +14,8 @@ export function readTyped<const Known extends ParseArgsConfig>(usage: string, kn
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // Node goes on about arguments that begin with a dash.
-    console.error(`${error.message.split('. ')[0]}.\n${usage}`);
+    const [mistake] = error.message.split(/\.(?:\s|$)/);
+    console.error(`${mistake}.\n${usage}`);
     process.exit(1);
   }
 }

@@ -382,6 +382,12 @@ test.each(['admin', 'backup', 'check', 'copy', 'migrate', 'reindex', 'restore', 
   },
 );
 
+test('a number that begins with a dash is one mistake in one sentence', async () => {
+  const seed = await run('scripts/seed.ts', {}, { typed: ['--adverts', '-5'] });
+  expect(await seed.exit).toBe(1);
+  expect(seed.complaints()).toMatch(/^[^.\n]+ argument is ambiguous\.\nUsage: /);
+});
+
 test('npm run start:remix-serve serves the same build under remix-serve', async () => {
   const port = await freePort();
   const site = await run('scripts/remix-serve.ts', { PORT: String(port), HOST: '127.0.0.1' });
