@@ -17,7 +17,11 @@ await migrateDatabase(config, migrateShop);
 
 const log = createLog(config);
 const shutdown = shutdownSignal();
-const vite = await createServer({ server: { middlewareMode: true } });
+const vite = await createServer({
+  server: { middlewareMode: true },
+  // Vite prepares for browsers whatever it comes upon; what this has for them is not installed.
+  optimizeDeps: { exclude: ['@node-rs/argon2'] },
+});
 const server = createHttpServer({
   build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
   files: vite.middlewares,
