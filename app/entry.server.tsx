@@ -9,6 +9,7 @@ import { AdvertPlaceContext } from './components/advert-content.tsx';
 import { FilterResult } from './components/filter-parts.tsx';
 import { FilterPartsContext } from './components/filters.tsx';
 import { KeepPartContext } from './components/kept.tsx';
+import { returnPathOf } from './components/use-return-path.ts';
 import { documentEnd, fillFrame, frameOf, withoutEnd } from './frame.server.tsx';
 import { KeepPlaceContext } from './keep-place.ts';
 import { KeptFilterFields } from './kept-filter-fields.server.tsx';
@@ -90,7 +91,7 @@ async function render(
   const surroundings = {
     context,
     root: loaderData['root'] as RootData,
-    from: location.pathname + location.search,
+    from: returnPathOf(location),
   };
   const kept: (() => string | string[])[] = [];
   const keepPlace = (markup: () => string | string[]) => placeOf(kept.push(markup) - 1);

@@ -320,6 +320,15 @@ describe('what people write', () => {
     expect(await read(site, advert, nakato)).toMatch(/<h1[^>]* dir="auto"[^>]*>أوراق النيم/);
   });
 
+  it('leads back to a list from its adverts, without a query too long to be led back to', async () => {
+    const from = async (query: string) => {
+      const page = await read(site, `/home?x=${query}`, { cookie: '' });
+      return new Set(Array.from(page.matchAll(/name="from" value="([^"]*)"/g), ([, path]) => path));
+    };
+    expect(await from('a')).toEqual(new Set(['/home?x=a']));
+    expect(await from('a'.repeat(2000))).toEqual(new Set(['/home']));
+  });
+
   it('turns addresses into links in a message too, which shows its time', async () => {
     const page = await read(site, `/chat?with=${nakato.id}`, okello);
     expect(linkIn(page)).toContain('rel="ugc nofollow noopener"');
