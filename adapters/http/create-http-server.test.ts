@@ -496,6 +496,26 @@ test.each([
   expect(await firstLine(socket)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
+test.each([
+  ['that stops in the middle', post(200_000), { bodyTimeout: 20 }],
+  [
+    'that turns out too large',
+    `POST / HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n50000\r\n${'x'.repeat(0x50000)}\r\n`,
+    {},
+  ],
+])('lets the app tell a body %s from a fault of its own', async (_what, sent, timeouts) => {
+  const aborted = new Promise<boolean>((told) => {
+    const read = async (request: globalThis.Request) => {
+      await request.text().catch(() => told(request.signal.aborted));
+      return new Response('too late');
+    };
+    void serveForTest(read, timeouts)
+      .then(({ port }) => connected(port))
+      .then((socket) => socket.write(sent));
+  });
+  expect(await aborted).toBe(true);
+});
+
 test('reads a limited number of bodies of one client at once, and still those of another', async () => {
   const { opened: letGo, open: finish } = gate();
   let arriving = 0;

@@ -31,8 +31,9 @@ export function handleWithRemix({ app, log, shutdown, bodyTimeout }: RemixHandle
     const takeBody = (of: globalThis.Response, bytes: Uint8Array) => void bodies.set(of, bytes);
     const known = { requestId, nonce, clientAddress, mailOrigin };
     const context = { ...known, log, shutdown, flow, noteAccount, takeBody };
-    const body = openBody(request, response, bodyTimeout);
-    const answered = await app(requestForApp(request, response, body), context);
+    const leaving = new AbortController();
+    const body = openBody(request, response, { timeout: bodyTimeout, leaving });
+    const answered = await app(requestForApp(request, response, { body, leaving }), context);
     if (locals.refusedWith === undefined) await sendAnswer(answered, bodies.get(answered), request, response);
   };
   return (request: Request, response: Answer, next: NextFunction): void => {
@@ -71,11 +72,18 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function openBody(request: Request, response: Answer, timeout: number): Readable {
+interface BodyOptions {
+  readonly timeout: number;
+  readonly leaving: AbortController;
+}
+
+function openBody(request: Request, response: Answer, { timeout, leaving }: BodyOptions): Readable {
   const { headers } = request;
   if (!hasBody(request)) return Readable.from([]);
   const refuseBody = (refusal: Refusal) => {
-    if (!response.headersSent) refuse(request, response, refusal);
+    if (response.headersSent) return;
+    refuse(request, response, refusal);
+    leaving.abort();
   };
   const body = createRequestBody(request, {
     limit: bodyLimit(headers['content-type']),
@@ -89,11 +97,15 @@ function openBody(request: Request, response: Answer, timeout: number): Readable
 
 /**
  * As the app reads it. Its address is our own origin whatever the Host header or a proxy's headers say, so that nobody can put
- * an address of theirs into our links; its body is the counted one; and it is aborted when its client goes away.
+ * an address of theirs into our links; its body is the counted one; and it is aborted when its client goes away or its body
+ * is refused, so that nobody takes the end of the body for a fault of ours.
  */
-function requestForApp(request: Request, response: Answer, body: Readable): globalThis.Request {
+function requestForApp(
+  request: Request,
+  response: Answer,
+  { body, leaving }: { readonly body: Readable; readonly leaving: AbortController },
+): globalThis.Request {
   const { origin } = response.locals;
-  const leaving = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) leaving.abort();
   });
