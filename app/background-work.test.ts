@@ -16,8 +16,16 @@ async function openWorkingShop() {
   const clock = { now: () => new Date(now) };
   const sent: string[] = [];
   const mailer = { send: async ({ to }: Mail) => void sent.push(to) };
+  const finished: string[] = [];
+  const outbox = {
+    ...shop.ports.outbox,
+    finish(id: string) {
+      finished.push(id);
+      return shop.ports.outbox.finish(id);
+    },
+  };
   const { ports, gateway, seller, advertId } = await checkoutWith(
-    { ...shop.ports, clock, mailer },
+    { ...shop.ports, clock, mailer, outbox },
     testGateway(),
   );
   const core = createCore(ports);
@@ -36,7 +44,9 @@ async function openWorkingShop() {
   return {
     ports,
     gateway,
+    mailer,
     sent,
+    finished,
     stop,
     /** How often it has looked which questions are due, and asked all of them. */
     rounds: () => rounds,
@@ -83,6 +93,28 @@ test('a slow gateway keeps no mail waiting', async () => {
   await queueMail(ports, ports, { to: 'amina@example.com', subject: 'Hello', text: '' });
   pass(10 * second);
   await expect.poll(() => sent).toEqual(['amina@example.com']);
+});
+
+test('a mail server that does not answer keeps no other work waiting', async () => {
+  const { ports, mailer, sent, finished, pass } = await openWorkingShop();
+  const { opened: answered, open: answer } = gate();
+  onTestFinished(() => answer());
+  let asked = 0;
+  mailer.send = async ({ to }) => {
+    asked += 1;
+    await answered;
+    sent.push(to);
+  };
+  await queueMail(ports, ports, { to: 'amina@example.com', subject: 'Hello', text: '' });
+  pass(10 * second);
+  await expect.poll(() => asked).toBe(1);
+  await ports.outbox.add('sweep', { kind: 'sweep-pictures' }, ports.clock.now());
+  await queueMail(ports, ports, { to: 'brian@example.com', subject: 'Hello', text: '' });
+  pass(10 * second);
+  await expect.poll(() => finished).toContain('sweep');
+  expect(sent).toEqual([]);
+  answer();
+  await expect.poll(() => sent).toEqual(['amina@example.com', 'brian@example.com']);
 });
 
 test('stopping waits for the question being asked, and asks none that became due in the meantime', async () => {

@@ -388,6 +388,8 @@ export async function startBackgroundWork({
   closeMailer,
 }: OpenShop): Promise<() => Promise<void>> {
   const work = createQueue(log);
+  // A mail server that is silent may keep each of many mails waiting for minutes, and nothing else should wait for that.
+  const mails = createQueue(log);
   // Gateways may take minutes to answer about everything that is due, and no mail should wait for that.
   const questions = createQueue(log);
   const report = (failure: OutboxFailure) => {
@@ -396,7 +398,11 @@ export async function startBackgroundWork({
     mailFailures.failed += 1;
     if (failure.triedAgainAt === undefined) mailFailures.givenUp += 1;
   };
-  const dispatch = () => work.add(() => core.dispatchOutbox(report));
+  const dispatch = () => {
+    work.add(() => core.dispatchOutbox(report, 'other work'));
+    // One that waits will find whatever is added while another runs.
+    if (mails.left < 2) mails.add(() => core.dispatchOutbox(report, 'mails'));
+  };
   const tidy = () => {
     work.add(core.ensureScheduled);
     work.add(core.removeExpired);
@@ -404,7 +410,7 @@ export async function startBackgroundWork({
   const unsubscribe = await ports.eventBus.subscribe(outboxChannel, dispatch);
   const storeViews = () => work.add(core.storeViews);
   const ask = () => {
-    if (questions.idle) questions.add(core.askAboutPayments);
+    if (questions.left === 0) questions.add(core.askAboutPayments);
   };
   const timers = [
     setInterval(dispatch, outboxInterval),
@@ -419,7 +425,7 @@ export async function startBackgroundWork({
     unsubscribe();
     for (const timer of timers) clearInterval(timer);
     storeViews();
-    await Promise.all([closeMailer(), work.done(), questions.done()]);
+    await Promise.all([closeMailer(), work.done(), mails.done(), questions.done()]);
   };
 }
 
@@ -428,8 +434,9 @@ function createQueue(log: Log) {
   let running = Promise.resolve();
   let left = 0;
   return {
-    get idle() {
-      return left === 0;
+    /** How many pieces are running or waiting. */
+    get left() {
+      return left;
     },
     add(work: () => Promise<unknown>): void {
       left += 1;

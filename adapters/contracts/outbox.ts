@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxTask } from '../../core/ports/outbox.ts';
+import type { OutboxPart, OutboxTask } from '../../core/ports/outbox.ts';
 import { at, atOnce, idOf, oddTexts } from './samples.ts';
 import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
@@ -59,6 +59,19 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
       for (const number of [1, 2, 3]) await add(`task${number}x`, number);
       expect(await takeIds(10, 60, 2)).toEqual([idOf('task1x'), idOf('task2x')]);
       expect(await takeIds(10, 60, 2)).toEqual([idOf('task3x')]);
+    });
+
+    test('gives only mails, or only other work, to those who ask for that', async () => {
+      const mail: OutboxTask = { kind: 'send-mail', sealed: 'a' };
+      await ports.outbox.add(idOf('mail1x'), mail, at(1));
+      await add('sweep', 2);
+      await ports.outbox.add(idOf('mail2x'), mail, at(3));
+      const asked = { now: at(10), leaseUntil: at(70), limit: 2 };
+      const takePart = async (part: OutboxPart) =>
+        (await ports.outbox.take({ ...asked, part })).map((entry) => entry.id);
+      expect(await takePart('other work')).toEqual([idOf('sweep')]);
+      expect(await takePart('other work')).toEqual([]);
+      expect(await takePart('mails')).toEqual(['mail1x', 'mail2x'].map(idOf));
     });
 
     test('keeps taken tasks from others until the lease ends, then hands them out again without counting a failure', async () => {

@@ -14,10 +14,11 @@ export function createMemoryOutbox(connection: Connection): Outbox {
           lastReason: undefined,
         });
       }),
-    take: ({ now, leaseUntil, limit }) =>
+    take: ({ now, leaseUntil, limit, part }) =>
       connection.write((tables) => {
         const due = tables.outbox
           .where((row) => row.dueAt <= now)
+          .filter(({ task }) => part === undefined || (task.kind === 'send-mail') === (part === 'mails'))
           .toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime())
           .slice(0, limit);
         for (const { id } of due) tables.outbox.change(id, { dueAt: leaseUntil });

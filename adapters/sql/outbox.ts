@@ -7,6 +7,9 @@ import type { Database } from './schema.ts';
 
 type MailTask = OutboxTask & { readonly kind: 'send-mail' };
 
+/** How a stored task that sends a mail begins. */
+const mails = '{"kind":"send-mail",%';
+
 export function createSqlOutbox(db: Database): Outbox {
   return {
     async add(id, task, at) {
@@ -24,7 +27,7 @@ export function createSqlOutbox(db: Database): Outbox {
         .execute();
     },
 
-    take: ({ now, leaseUntil, limit }) =>
+    take: ({ now, leaseUntil, limit, part }) =>
       atomic(db, async (db) => {
         await db
           .updateTable('outbox')
@@ -36,6 +39,9 @@ export function createSqlOutbox(db: Database): Outbox {
           .selectFrom('outbox')
           .select(['id', 'task', 'attempts'])
           .where('due_at', '<=', now.getTime())
+          .$if(part !== undefined, (query) =>
+            query.where('task', part === 'mails' ? 'like' : 'not like', mails),
+          )
           .orderBy('due_at')
           .orderBy('id')
           .limit(limit)
@@ -63,7 +69,7 @@ export function createSqlOutbox(db: Database): Outbox {
         .selectFrom('outbox')
         .select(['id', 'task'])
         .where('id', '>', after ?? '')
-        .where('task', 'like', '{"kind":"send-mail",%')
+        .where('task', 'like', mails)
         .orderBy('id')
         .limit(limit)
         .execute();

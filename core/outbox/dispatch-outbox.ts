@@ -11,7 +11,7 @@ import { tellPriceDrop } from '../notifications/tell-price-drop.ts';
 import { addNarrowCopies } from '../pictures/add-narrow-copies.ts';
 import { hashPictures } from '../pictures/hash-pictures.ts';
 import { sweepOrphans } from '../pictures/sweep-orphans.ts';
-import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
+import type { OutboxEntry, OutboxPart, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { showRating } from '../ratings/publish-rating.ts';
 import { findKnownPhotos } from '../reports/find-known-photos.ts';
@@ -68,21 +68,22 @@ class Hopeless extends Error {
 }
 
 /**
- * Runs every outbox task that is due; returns how many were done. A task that fails is retried later, each time after
- * twice as long up to an hour (for the search engine a minute), and does not hold up others. A mail is given up after
- * three days, and at once if it was encrypted with a secret that no longer exists; other tasks are retried for as long
- * as it takes. `report` is called for every failure.
+ * Runs every outbox task that is due, or those of one part; returns how many were done. A task that fails is retried
+ * later, each time after twice as long up to an hour (for the search engine a minute), and does not hold up others. A
+ * mail is given up after three days, and at once if it was encrypted with a secret that no longer exists; other tasks
+ * are retried for as long as it takes. `report` is called for every failure.
  */
 export async function dispatchOutbox(
   ports: DispatchingPorts,
   report: (failure: OutboxFailure) => void = () => undefined,
+  part?: OutboxPart,
 ): Promise<number> {
   let done = 0;
   let taken: number;
   do {
     const now = ports.clock.now();
     const leaseUntil = new Date(now.getTime() + lease);
-    const entries = await ports.outbox.take({ now, leaseUntil, limit: batchSize });
+    const entries = await ports.outbox.take({ now, leaseUntil, limit: batchSize, part });
     const run = createRunner(ports, entries);
     const failures = await Promise.all(entries.map((entry) => dispatch(ports, entry, run)));
     for (const failure of failures) {

@@ -98,18 +98,23 @@ export interface OutboxEntry<Task extends OutboxTask = OutboxTask> {
   readonly attempts: number;
 }
 
+/** Mails are sent apart from everything else: a mail server may take minutes to answer. */
+export type OutboxPart = 'mails' | 'other work';
+
 /** Tasks written in the transaction that makes them necessary. */
 export interface Outbox {
   /** Adds a task to be run at this time or soon after. A waiting or running task with the same id stays as it is. */
   add(id: string, task: OutboxTask, at: Date): Promise<void>;
   /**
-   * Leases the tasks that are due, oldest first, until `leaseUntil`. If they are not finished by then, they are due
-   * again; if the process that took them is gone, they are due again at once.
+   * Leases the tasks that are due, oldest first, until `leaseUntil`; with `part`, only those that send mails, or only
+   * the others. If they are not finished by then, they are due again; if the process that took them is gone, they are
+   * due again at once.
    */
   take(query: {
     readonly now: Date;
     readonly leaseUntil: Date;
     readonly limit: number;
+    readonly part?: OutboxPart | undefined;
   }): Promise<readonly OutboxEntry[]>;
   /** Waiting mails, by task id, starting after `after`; they stay in the outbox. */
   waitingMails(query: {
