@@ -20,7 +20,7 @@ export function SellerCard({ seller, sellerAdvertCount, sellerFacts }: Props) {
         <p className="muted small" dir="auto">
           {seller.fullName}
         </p>
-        <p className="muted small">{[postCount(sellerAdvertCount), ...sellerFacts].join(' · ')}</p>
+        <p className="muted small">{[postCount(sellerAdvertCount), ...sellerFacts].join('\u00a0· ')}</p>
       </div>
     </div>
   );
