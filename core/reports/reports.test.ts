@@ -68,7 +68,7 @@ describe('a report', () => {
   it('is accepted once from each account, which is then told that it has reported already', async () => {
     const { ports, users, advert } = await oldShop();
     const [user = visitor] = users;
-    expect(await viewReport(ports, user, advert)).toMatchObject({ as: 'reporter', title: 'fresh mululuza' });
+    expect(await viewReport(ports, user, advert)).toMatchObject({ as: 'reporter', title: 'Fresh mululuza' });
     expect(await report(ports, user, advert)).toEqual({ reason: 'scam', outcome: 'sent' });
     expect(await report(ports, user, advert, 'rude')).toMatchObject({ outcome: 'already' });
     expect(await viewReport(ports, user, advert)).toMatchObject({ as: 'told', reason: 'scam', answer: [] });
