@@ -164,6 +164,23 @@ function testChats(world: World): void {
     expect(await saidIn(brian.page)).toEqual(['Buy now.', 'Are you there?']);
   });
 
+  it('invites nobody to write to a person whom they have blocked', async () => {
+    const [amina, brian] = await newPair(world);
+    await openChat(amina, brian);
+    await amina.page.getByText('No messages yet.').waitFor();
+    await amina.page.goto(`/user/${brian.id}`);
+    await amina.page.getByLabel('Message').waitFor();
+    await act(amina.page, `/chat/block?with=${brian.id}`, { blocked: 'true' });
+    await openChat(amina, brian);
+    await amina.page.getByText('You have blocked this person.').waitFor();
+    expect(await amina.page.getByText('No messages yet.').count()).toBe(0);
+    await amina.page.goto(`/user/${brian.id}`);
+    await amina.page.getByText('You have blocked this person.').waitFor();
+    expect(await amina.page.getByLabel('Message').count()).toBe(0);
+    await amina.page.getByRole('main').getByRole('link', { name: 'Unblock', exact: true }).click();
+    await mainButton(amina.page, 'Unblock').waitFor();
+  });
+
   if (world.script) testLive(world);
   else testAnswers(world);
 }

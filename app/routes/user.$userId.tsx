@@ -4,6 +4,7 @@ import { texts } from '../../core/texts.ts';
 import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
+import { BlockedNote } from '../components/chat/blocked-note.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
@@ -59,7 +60,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function User() {
-  const { profile, ratings, adverts, messageId, keptText, moderation } = useLoaderData<typeof loader>();
+  const { profile, ratings, adverts, blocked, messageId, keptText, moderation } =
+    useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const viewer = useRootData()?.viewer;
   return (
@@ -91,7 +93,8 @@ export default function User() {
           )}
         </div>
       </header>
-      {messageId !== undefined && viewer?.id !== profile.id && (
+      {blocked && <BlockedNote className="quick-message" otherId={profile.id} />}
+      {messageId !== undefined && !blocked && viewer?.id !== profile.id && (
         <QuickMessage
           key={`${profile.id} message`}
           messageId={messageId}

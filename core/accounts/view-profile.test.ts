@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { toggleBlock } from '../chats/toggle-block.ts';
 import { addAccount, addAdvert, addAdverts, addUser, oneUser, refusalOf } from '../fixtures-for-test.ts';
 import { viewProfile } from './view-profile.ts';
 
@@ -45,6 +46,17 @@ it('marks what the viewer likes', async () => {
     (await viewProfile(ports, viewer, seller.accountId)).adverts.items[0]?.likedByViewer;
   expect(await seenBy(buyer)).toBe(true);
   expect(await seenBy(visitor)).toBe(false);
+});
+
+it('says whether the viewer has blocked them', async () => {
+  const { ports, nakato: seller } = await oneUser();
+  const buyer = await addUser(ports, 'moses');
+  await toggleBlock(ports, buyer, { userId: seller.accountId, blocked: true });
+  const seen = async (viewer: typeof buyer | typeof visitor, { accountId }: typeof buyer) =>
+    (await viewProfile(ports, viewer, accountId)).blocked;
+  expect(await seen(buyer, seller)).toBe(true);
+  expect(await seen(seller, buyer)).toBe(false);
+  expect(await seen(visitor, seller)).toBe(false);
 });
 
 it.each(['nobody', '', '../etc/passwd', 'a\u0000b', 'x'.repeat(1000)])(

@@ -11,20 +11,28 @@ import { isAccountId } from './account-id.ts';
 import type { PublicProfile } from './profile.ts';
 import { publicProfile } from './public-profile.ts';
 
-/** What everyone may see of a user, and a page of their adverts, newest first. */
+/** What everyone may see of a user, and a page of their adverts, newest first; whether the viewer has blocked them. */
 export async function viewProfile(
-  ports: Pick<Ports, 'profiles' | 'adverts'>,
+  ports: Pick<Ports, 'profiles' | 'adverts' | 'blocks'>,
   viewer: Viewer,
   userId: string,
   after?: string,
-): Promise<{ readonly profile: PublicProfile; readonly adverts: Page<AdvertSummary> }> {
+): Promise<{
+  readonly profile: PublicProfile;
+  readonly adverts: Page<AdvertSummary>;
+  readonly blocked: boolean;
+}> {
   const profile = isAccountId(userId) ? await ports.profiles.byAccountId(userId) : undefined;
   if (profile === undefined) throw new DomainError('not-found', texts.profile.notFound);
-  const cards = await ports.adverts.sellerPage({
-    sellerId: userId,
-    viewerId: viewerId(viewer),
-    after: parseCursor(after),
-    limit: advertsPerPage + 1,
-  });
-  return { profile: publicProfile(profile), adverts: cardPage(cards) };
+  const accountId = viewerId(viewer);
+  const [cards, blocked] = await Promise.all([
+    ports.adverts.sellerPage({
+      sellerId: userId,
+      viewerId: accountId,
+      after: parseCursor(after),
+      limit: advertsPerPage + 1,
+    }),
+    accountId !== undefined && ports.blocks.has(accountId, userId),
+  ]);
+  return { profile: publicProfile(profile), adverts: cardPage(cards), blocked };
 }

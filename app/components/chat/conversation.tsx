@@ -10,6 +10,7 @@ import type { ShownFailure } from '../fields/form-state.tsx';
 import { useHydrated } from '../fields/use-hydrated.ts';
 import { LoadMore } from '../load-more.tsx';
 import { SoldQuestion } from './asked-card.tsx';
+import { BlockedNote } from './blocked-note.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -113,7 +114,7 @@ export function Conversation({
             onLoad={older.load}
             words="Older messages"
           />
-          {entries.length === 0 && (
+          {entries.length === 0 && mayWrite && (
             <p className="chat-beginning">
               No messages yet. Ask whatever you like, and keep your passwords and PINs to yourself.
             </p>
@@ -149,10 +150,7 @@ export function Conversation({
       {gone ? (
         <p className="chat-blocked">{texts.chats.deletedUserHint}</p>
       ) : blocked ? (
-        <p className="chat-blocked">
-          {texts.chats.unblockFirst}{' '}
-          <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>Unblock</Link>
-        </p>
+        <BlockedNote className="chat-blocked" otherId={other.id} />
       ) : conversation.asksSold ? (
         <SoldQuestion otherId={other.id} asked={conversation.asksSold} />
       ) : (
