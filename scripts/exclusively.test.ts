@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -62,6 +63,29 @@ test.skipIf(process.platform !== 'linux')(
     await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
   },
 );
+
+test('a lock that another process clears and then takes is left alone', async () => {
+  const other = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  onTestFinished(() => void other.kill('SIGKILL'));
+  const { pid: gone } = spawnSync(process.execPath, ['--version']);
+  const file = await leftBehind(String(gone));
+  const clearing = `${file}.clearing`;
+  await writeFile(clearing, String(other.pid));
+  const said: string[] = [];
+  const otherGoesOn = (line: string) => {
+    said.push(line);
+    if (said.length > 1) return void other.kill('SIGKILL');
+    writeFileSync(file, String(other.pid));
+    rmSync(clearing);
+  };
+  await expect(exclusively(file, async () => 'done', otherGoesOn)).resolves.toBe('done');
+  expect(said).toEqual(
+    [clearing, file].map((held) => `Waiting for process ${other.pid}, which holds ${held}.`),
+  );
+  expect(await readdir(join(file, '..'))).toEqual([]);
+});
 
 test('those who wait are told for which process', async () => {
   const holder = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {

@@ -30,7 +30,7 @@ export async function exclusively<Result>(
 ): Promise<Result> {
   await mkdir(dirname(file), { recursive: true });
   let saidOf: number | undefined;
-  while (!(await take(file))) {
+  while (!(await take(file, say))) {
     const holder = await holderOf(file);
     if (holder !== undefined && holder.pid !== saidOf) {
       saidOf = holder.pid;
@@ -46,7 +46,7 @@ export async function exclusively<Result>(
   }
 }
 
-async function take(file: string): Promise<boolean> {
+async function take(file: string, say: (line: string) => void): Promise<boolean> {
   if (held.has(file)) return false;
   held.add(file);
   try {
@@ -55,9 +55,17 @@ async function take(file: string): Promise<boolean> {
   } catch (error) {
     held.delete(file);
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    if (await isLeftBehind(file)) await rm(file, { force: true });
+    if (await isLeftBehind(file)) await clear(file, say);
     return false;
   }
+}
+
+/** Under a lock of its own: of two that clear at once, the later would remove the lock that another has taken since. */
+async function clear(file: string, say: (line: string) => void): Promise<void> {
+  const work = async () => {
+    if (await isLeftBehind(file)) await rm(file, { force: true });
+  };
+  await exclusively(`${file}.clearing`, work, say);
 }
 
 async function holderOf(file: string): Promise<Holder | undefined> {
