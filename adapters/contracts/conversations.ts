@@ -141,6 +141,8 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await unreadSince(pair)).toEqual(at(5));
       expect(await noteMailed(pair)).toBe(true);
       expect(await unreadSince({ accountId: wambui, otherId: amina })).toEqual(at(1));
+      await ports.accounts.remove(amina);
+      expect(await unreadSince(pair)).toBeUndefined();
     });
 
     test('returns what is stored if the id is taken, and changes nothing', async () => {

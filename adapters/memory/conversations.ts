@@ -255,9 +255,10 @@ export function createMemoryConversations(connection: Connection): Conversations
     unreadSince: (pair) =>
       connection.read((tables) => {
         const entry = tables.inboxes.get(compositeKey(pair.accountId, pair.otherId));
-        const read = entry?.readPosition ?? 0;
-        return messagesOf(tables, pair).find(({ from, position }) => from === pair.otherId && position > read)
-          ?.sentAt;
+        if (entry === undefined) return undefined;
+        return rowsOf(tables, pair).find(
+          ({ from, position }) => from === pair.otherId && position > entry.readPosition,
+        )?.sentAt;
       }),
 
     noteMailed: (pair) =>
