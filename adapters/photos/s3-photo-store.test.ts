@@ -1,7 +1,8 @@
-import { delay, HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFileName } from '../../core/pictures/picture.ts';
+import { startAnsweringServer } from '../answering-server-for-test.ts';
 import { holdTimeLimits } from '../time-limits-for-test.ts';
 import { createS3PhotoStore } from './s3-photo-store.ts';
 
@@ -19,8 +20,8 @@ afterAll(() => server.close());
 /** Long enough for a busy machine. */
 const timeouts = { pause: 1, read: 120_000, write: 120_000, attempt: 120_000 };
 
-function open(other: Partial<typeof timeouts> = {}) {
-  const place = { endpoint, region: 'us-east-1', bucket: 'herbs', forcePathStyle: true };
+function open(other: Partial<typeof timeouts> = {}, at = endpoint) {
+  const place = { endpoint: at, region: 'us-east-1', bucket: 'herbs', forcePathStyle: true };
   return createS3PhotoStore({ ...place, ...secrets, timeouts: { ...timeouts, ...other } });
 }
 
@@ -181,6 +182,12 @@ describe('what is not temporary', () => {
     await expect(store.put(name, picture)).rejects.toThrow('no answer in time');
     await expect(store.removeAll(key)).rejects.toThrow('no answer in time');
   });
+});
+
+test('a lost connection is not reported as a late answer', async () => {
+  const { origin } = await startAnsweringServer(() => 'cut');
+  server.use(http.all(`${origin}/*`, () => passthrough()));
+  await expect(open({}, origin).read(name)).rejects.toThrow('failed after 3 attempts: ECONNRESET');
 });
 
 test('an error reveals nothing that was sent', async () => {

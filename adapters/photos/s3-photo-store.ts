@@ -214,8 +214,9 @@ function mayPass(error: unknown): boolean {
  * that may reach a log.
  */
 function failureOf(act: string, tries: number, error: unknown): Error {
+  // The client also calls a lost connection a TimeoutError; its code tells the difference.
   const isLate = ['AbortError', 'TimeoutError'].includes(nameOf(error) ?? '');
-  const kind = isLate ? 'no answer in time' : (codeOf(error) ?? nameOf(error) ?? 'Error');
+  const kind = codeOf(error) ?? (isLate ? 'no answer in time' : (nameOf(error) ?? 'Error'));
   const status = statusOf(error);
   const answer = status === undefined ? kind : `${status} ${kind}`;
   return new Error(`S3: ${act} failed after ${tries} ${tries === 1 ? 'attempt' : 'attempts'}: ${answer}`);
