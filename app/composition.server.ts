@@ -285,19 +285,36 @@ function openSearchEngine({ search }: Config, log: Log): SearchEngine | undefine
 
 /**
  * Brings the database up to the newest migration; safe to run again, and for several processes at once. One on SQLite that has
- * to be changed is copied first, and `report` is told where to.
+ * to be changed is copied first. `report` is told where to, and afterwards that it was changed.
  */
 export async function migrateShop(
   { database }: Pick<Config, 'database'>,
   report: (line: string) => void = () => undefined,
 ): Promise<void> {
   await closing(openForLongWork(database), async ({ db }) => {
-    if (database.kind === 'sqlite' && (await migrationState(db)) === 'behind') {
+    const isOld = (await migrationState(db)) === 'behind';
+    if (isOld && database.kind === 'sqlite') {
       const copy = await keepBeforeMigrating(database, new Date(), flushToDisk);
-      report(`The database has been upgraded. A copy from before the upgrade is in ${copy}`);
+      report(`The database is being upgraded. A copy from before the upgrade is in ${copy}`);
     }
-    await migrateToLatest(db);
+    const done = await migrateToLatest(db);
+    if (isOld && done.length > 0) report('The database has been upgraded.');
   });
+}
+
+/** An older version of this program works on the database, which would fail if it were changed. */
+class UsedByOlder extends Error {
+  override readonly name = 'UsedByOlder';
+}
+
+/** The same for a command that may run beside the site; refuses to change a database that is in use. */
+export async function migrateUnused(
+  config: Pick<Config, 'database'>,
+  report?: (line: string) => void,
+): Promise<void> {
+  const state = await closing(openForLongWork(config.database), ({ db }) => migrationState(db));
+  if (state === 'behind' && (await isDatabaseInUse(config.database))) throw new UsedByOlder();
+  await migrateShop(config, report);
 }
 
 /** Opens a database, and makes it if need be, for a command whose statements may take any time. */

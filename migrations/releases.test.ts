@@ -8,10 +8,11 @@ import { countedTables } from '../adapters/sql/check/counters.ts';
 import { contentsOf } from '../adapters/sql/copy/full-shop-for-test.ts';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { migrateToLatest, migrationState } from '../adapters/sql/migrate-to-latest.ts';
+import { openPostgres } from '../adapters/sql/postgres-database.ts';
 import { sharedPostgres } from '../adapters/sql/shared-postgres-for-test.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
-import { migrateShop } from '../app/composition.server.ts';
+import { migrateShop, migrateUnused } from '../app/composition.server.ts';
 
 /** What the migrations of each release sent to the database when it was made, and some rows from its time. */
 const folder = join(import.meta.dirname, 'releases');
@@ -94,7 +95,40 @@ describe.each(releases)('a shop of %s', (release) => {
     onTestFinished(close);
     expect(await migrationState(db)).toBe('behind');
     expect((await sql`select title from adverts`.execute(db)).rows).toEqual([{ title: 'neem' }]);
+    expect(lines[1]).toBe('The database has been upgraded.');
     await migrate();
-    expect(lines).toHaveLength(1);
+    expect(lines).toHaveLength(2);
   });
+
+  test('on SQLite is said to have been upgraded only once it has', async () => {
+    const file = oldFile(`${read(`${release}.sqlite.sql`)} create table reports (id text);`);
+    const lines: string[] = [];
+    const database = { kind: 'sqlite', file } as const;
+    await expect(migrateShop({ database }, (line) => lines.push(line))).rejects.toThrow('reports');
+    expect(lines).toEqual([expect.stringContaining('is being upgraded. A copy')]);
+  });
+
+  test.each(['sqlite', 'postgres'] as const)(
+    'is upgraded by a command beside the site only if nothing uses it, on %s',
+    async (kind) => {
+      const statements = read(`${release}.${kind}.sql`);
+      const url = kind === 'postgres' ? await postgres.create() : '';
+      const file = kind === 'sqlite' ? oldFile(statements) : '';
+      const database = kind === 'postgres' ? { kind, url } : { kind, file };
+      const site = kind === 'postgres' ? openPostgres({ url }) : openSqlite({ file });
+      if (kind === 'postgres') await sql.raw(statements).execute(site.db);
+      expect(await migrationState(site.db)).toBe('behind');
+      await expect(migrateUnused({ database })).rejects.toThrow(
+        expect.objectContaining({ name: 'UsedByOlder' }),
+      );
+      expect(await migrationState(site.db)).toBe('behind');
+      await site.close();
+
+      const lines: string[] = [];
+      await migrateUnused({ database }, (line) => lines.push(line));
+      expect(lines.at(-1)).toBe('The database has been upgraded.');
+      await migrateUnused({ database }, (line) => lines.push(line));
+      expect(lines).toHaveLength(kind === 'sqlite' ? 2 : 1);
+    },
+  );
 });

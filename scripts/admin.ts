@@ -1,5 +1,5 @@
 import { createLog } from '../adapters/log.ts';
-import { migrateShop, openShop } from '../app/composition.server.ts';
+import { migrateUnused, openShop } from '../app/composition.server.ts';
 import { runAdminCommand } from './admin/run-admin-command.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readyConfig } from './ready-config.ts';
@@ -7,7 +7,7 @@ import { readyConfig } from './ready-config.ts';
 process.exitCode = await runAdminCommand(process.argv.slice(2), {
   async withPorts(work) {
     const config = await readyConfig({ mustExist: true });
-    await migrateDatabase(config, migrateShop);
+    await migrateDatabase(config, migrateUnused);
     // Standard output is the answer's, which other programs read.
     const shop = await openShop(config, createLog(config, process.stderr));
     try {

@@ -1,4 +1,4 @@
-import { migrateShop, reindexShop } from '../app/composition.server.ts';
+import { migrateUnused, reindexShop } from '../app/composition.server.ts';
 import { exitOnFailure } from './exit-on-failure.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readTyped } from './read-typed.ts';
@@ -10,7 +10,7 @@ The site may be running.`;
 
 readTyped(usage, {});
 const config = await readyConfig();
-await migrateDatabase(config, migrateShop);
+await migrateDatabase(config, migrateUnused);
 const written = await exitOnFailure(() =>
   reindexShop(config, (what, count) => console.log(`${what}: ${count}`)),
 );

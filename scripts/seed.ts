@@ -1,5 +1,5 @@
 import { createLog } from '../adapters/log.ts';
-import { migrateShop, openShop } from '../app/composition.server.ts';
+import { migrateUnused, openShop } from '../app/composition.server.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
@@ -21,7 +21,7 @@ function readAdverts(text: string | undefined): { adverts: number } | undefined 
 const { values } = readTyped(usage, { options: { adverts: { type: 'string' } } });
 const wanted = readAdverts(values.adverts);
 const config = await readyConfig();
-await migrateDatabase(config, migrateShop);
+await migrateDatabase(config, migrateUnused);
 const shop = await openShop(config, createLog(config));
 const begun = performance.now();
 try {

@@ -26,6 +26,9 @@ function startFailure(thrown: unknown, config: Config): string | undefined {
   if (error.name === 'NewerDatabase') {
     return `${variable}: ${nameOf(config)} was changed by a newer version of this program; start that version, or restore an older backup.`;
   }
+  if (error.name === 'UsedByOlder') {
+    return `${variable}: ${nameOf(config)} is in use by an older version of this program; restart the site with this one first.`;
+  }
   const code = 'code' in error ? String(error.code) : '';
   const trouble = troubles.find(([pattern]) => pattern.test(code));
   if (trouble !== undefined) return trouble[1](config);
