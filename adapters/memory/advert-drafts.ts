@@ -3,6 +3,7 @@ import type { Connection } from './memory-database.ts';
 
 export function createMemoryAdvertDrafts(connection: Connection): AdvertDrafts {
   return {
+    lock: async () => undefined,
     of: (accountId, now) =>
       connection.read((tables) => {
         const row = tables.advertDrafts.get(accountId);

@@ -1,10 +1,16 @@
 import type { AdvertDrafts } from '../../core/ports/advert-drafts.ts';
 import { countDeleted } from './count-deleted.ts';
+import { locksRows } from './dialect.ts';
 import { fromBit, toBit } from './rows.ts';
 import type { Database } from './schema.ts';
 
 export function createSqlAdvertDrafts(db: Database): AdvertDrafts {
   return {
+    async lock(accountId) {
+      if (!locksRows(db)) return;
+      await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    },
+
     async of(accountId, now) {
       const row = await db
         .selectFrom('advert_drafts')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { logIn } from '../../core/accounts/log-in.ts';
+import { postAdvert } from '../../core/adverts/post-advert.ts';
+import { saveAdvertDraft } from '../../core/adverts/save-advert-draft.ts';
 import { updateAdvert } from '../../core/adverts/update-advert.ts';
+import { viewAdvertDraft } from '../../core/adverts/view-advert-draft.ts';
 import { messageIdLength } from '../../core/chats/limits.ts';
 import { sendMessage } from '../../core/chats/send-message.ts';
 import {
@@ -148,6 +151,30 @@ describe('at the same time in two processes', () => {
     expect(await second).toEqual(first);
     const pair = { accountId: amina.accountId, otherId: brian.accountId };
     expect(await here.conversations.state(pair)).toMatchObject({ lastPosition: 2 });
+  });
+
+  test.each(['saved', 'posted'])('a draft that is being %s leaves none of a posted advert', async (first) => {
+    const [here, there] = twoProcesses();
+    const amina = await addUser(here, 'amina');
+    const [leaf = ''] = await holdPictures(here, amina, 'leaf');
+    const form = advertForm({ pictureKeys: [leaf] });
+    const sent = { form, formKey: 'c0ffee00-0000-4000-8000-000000000000' };
+    const acts = first === 'saved' ? [saveAdvertDraft, postAdvert] : [postAdvert, saveAdvertDraft];
+    let second: Promise<unknown> | undefined;
+    const slowly: World = {
+      ...here,
+      transaction: (work) =>
+        here.transaction(async (stores) => {
+          const result = await work(stores);
+          second ??= acts[1]?.(there, amina, sent);
+          await Promise.race([second, untilWaiting()]);
+          return result;
+        }),
+    };
+    await acts[0]?.(slowly, amina, sent);
+    await second;
+    expect(await viewAdvertDraft(here, amina)).toBeUndefined();
+    expect(await wrongCounts(one.db)).toEqual([]);
   });
 
   test('the removal of two accounts leaves nothing of what they wrote to each other', async () => {

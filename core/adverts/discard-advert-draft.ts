@@ -17,6 +17,7 @@ export async function discardAdvertDraft(
   await admit(ports, 'save-draft', { account: accountId, client });
   const now = ports.clock.now();
   return ports.transaction(async (stores) => {
+    await stores.advertDrafts.lock(accountId);
     const draft = await stores.advertDrafts.of(accountId, now);
     if (draft === undefined) return false;
     if (draft.discarded !== discarded)

@@ -54,6 +54,7 @@ export async function postAdvert(
     let posted: string | undefined;
     const id = await ports.transaction((stores) =>
       once(stores, sending, async () => {
+        await stores.advertDrafts.lock(accountId);
         const held = await stores.pictures.held(accountId, distinctPictureKeys(form), postedAt);
         const usable = new Set(held.map((picture) => picture.key));
         const content = parseAdvertForm(form, { usable, now: postedAt });

@@ -28,6 +28,7 @@ export async function saveAdvertDraft(
   const typed = Object.fromEntries(advertFormFields.map((name) => [name, form[name] ?? '']));
   const fields = fieldsWithinLimits(typed);
   return ports.transaction(async (stores) => {
+    await stores.advertDrafts.lock(accountId);
     const held = await stores.pictures.held(accountId, distinctPictureKeys(form), now);
     if (await stores.formKeys.isUsed(accountId, formKey)) return held;
     const isEmpty = held.length === 0 && Object.values(typed).every((value) => value.trim() === '');

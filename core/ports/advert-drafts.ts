@@ -11,6 +11,8 @@ export interface AdvertDraft {
 
 /** At most one for each account, deleted with the account. */
 export interface AdvertDrafts {
+  /** Others that lock the account's draft wait until the transaction ends, whether or not there is one. */
+  lock(accountId: string): Promise<void>;
   /** The draft of this account, if its `until` is not before `now`. */
   of(accountId: string, now: Date): Promise<AdvertDraft | undefined>;
   /** Replaces the account's earlier draft. */
