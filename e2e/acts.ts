@@ -148,7 +148,7 @@ export function saidIn(page: Page): Promise<string[]> {
 }
 
 /** Lets this browser's requests to these addresses fail until the returned function is called. */
-export async function failRequests(page: Page, addresses: string): Promise<() => void> {
+export async function failRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   let failing = true;
   // It stays: a request that comes while a route is being removed is never answered.
   await page

@@ -338,6 +338,21 @@ describe('a network that fails while the browser believes in it', () => {
     await page.waitForURL('**/home');
   });
 
+  it('keeps what is shown until the script of the next page can be fetched', async () => {
+    const page = await world.person(flaky);
+    await page.goto('/search');
+    await world.settled(page);
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    const letThrough = await failRequests(page, /\/(?:assets\/|healthz|home|search)/);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
+    await toldOffline(page, () => entry(page, 'Home').click());
+    await failed;
+    expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+    letThrough();
+    await page.waitForURL('**/home');
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' });
+  });
+
   it('asks no more for what nobody wants any more', async () => {
     const page = await world.person(flaky);
     await signUp(page);

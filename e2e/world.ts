@@ -137,5 +137,7 @@ function isRefusal(text: string): boolean {
 }
 
 function isLostRequest(text: string): boolean {
-  return /net::ERR_|Failed to fetch|the server responded with a status of 503/.test(text);
+  return /net::ERR_|Failed to fetch|Error loading route module|the server responded with a status of 503/.test(
+    text,
+  );
 }

@@ -22,9 +22,25 @@ export function fetchPagesAgain(): void {
         return answer;
       } catch (error) {
         if (!isPage || init?.signal?.aborted) throw error;
-        dispatchEvent(new Event(offlineAnswer));
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        await sayAndPause();
       }
     }
   };
+}
+
+/** Asks until the site answers anything, or nobody wants that any more. */
+export async function untilReached(wanted: () => boolean): Promise<void> {
+  while (wanted()) {
+    try {
+      await fetch('/healthz', { method: 'HEAD' });
+      return;
+    } catch {
+      await sayAndPause();
+    }
+  }
+}
+
+function sayAndPause(): Promise<unknown> {
+  dispatchEvent(new Event(offlineAnswer));
+  return new Promise((resolve) => setTimeout(resolve, pause));
 }
