@@ -3,19 +3,22 @@ import { migrateUnused, openShop } from '../app/composition.server.ts';
 import { runAdminCommand } from './admin/run-admin-command.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readyConfig } from './ready-config.ts';
+import { exitOnStartFailure } from './start-failure.ts';
 
 process.exitCode = await runAdminCommand(process.argv.slice(2), {
   async withPorts(work) {
     const config = await readyConfig({ mustExist: true });
     await migrateDatabase(config, migrateUnused);
-    // Standard output is the answer's, which other programs read.
-    const shop = await openShop(config, createLog(config, process.stderr));
-    try {
-      return await work(shop.ports);
-    } finally {
-      await shop.closeMailer();
-      await shop.close();
-    }
+    return exitOnStartFailure(config, async () => {
+      // Standard output is the answer's, which other programs read.
+      const shop = await openShop(config, createLog(config, process.stderr));
+      try {
+        return await work(shop.ports);
+      } finally {
+        await shop.closeMailer();
+        await shop.close();
+      }
+    });
   },
   print: console.log,
   complain: console.error,

@@ -5,6 +5,7 @@ import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 import { samplePictures } from './seed/sample-pictures.ts';
 import { seedMarketplace } from './seed/seed-marketplace.ts';
+import { exitOnStartFailure } from './start-failure.ts';
 
 const usage = `Usage: npm run seed                   adds sample sellers, adverts with pictures, comments, likes and conversations, and prints a login
        npm run seed -- --adverts N    adds N adverts, the same ones each time`;
@@ -25,11 +26,9 @@ await migrateDatabase(config, migrateUnused);
 const shop = await openShop(config, createLog(config));
 const begun = performance.now();
 try {
-  const { adverts, login } = await seedMarketplace(shop.ports, {
-    ...wanted,
-    pictures: samplePictures,
-    log: console.log,
-  });
+  const { adverts, login } = await exitOnStartFailure(config, () =>
+    seedMarketplace(shop.ports, { ...wanted, pictures: samplePictures, log: console.log }),
+  );
   if (adverts > 0) console.log(`Done after ${Math.round((performance.now() - begun) / 1000)} s.`);
   if (config.search !== undefined)
     console.log('Run npm run reindex to add the sample adverts to Meilisearch.');

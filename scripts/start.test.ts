@@ -360,6 +360,26 @@ test('npm run admin prints the answer alone, and beside it what goes into the lo
   expect(JSON.parse(admin.complaints())).toMatchObject({ event: 'two-step-off', account: idOf('amina') });
 });
 
+test.each([['admin', 'grant', 'amina', 'moderator'], ['seed']])(
+  'npm run %s on a disk that has become full ends with one line',
+  async (command, ...typed) => {
+    const { dataDir, file } = await stopped();
+    const { db, close } = openSqlite({ file });
+    onTestFinished(close);
+    await insertUser(createSqlStores(db), 'amina');
+    // More than may be written, in the journal to which the next change is added.
+    await sql`create table filler as select randomblob(200000) as bytes`.execute(db);
+    const limited = ['-c', 'ulimit -f 80; exec "$@"', 'sh', process.execPath, 'scripts/run.js'];
+    const full = await runProgram('sh', [...limited, `scripts/${command}.ts`, ...typed], {
+      DATA_DIR: dataDir,
+    });
+    expect(await full.exit).toBe(1);
+    expect(full.complaints()).toBe(
+      `DATA_DIR: the disk of ${dataDir} is full; make room, then start again.\n`,
+    );
+  },
+);
+
 test('npm run admin creates no shop where there is none, because then it is looking in the wrong folder', async () => {
   const admin = await run('scripts/admin.ts', {}, { typed: ['users'] });
   expect(await admin.exit).toBe(1);
