@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 
 /** The events of a stream, in order. `id` is where the stream continues after that event. */
 export type StreamEvent =
-  /** The first event of every stream, also after a reconnect. */
+  /** The first event of every stream, also after a reconnect; once more when others may have been lost. */
   | { readonly kind: 'start'; readonly id: number; readonly unread: number }
   | ChatMessageEvent
   /** The viewer has read the conversation with this account, perhaps on another device. */

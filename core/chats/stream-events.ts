@@ -1,6 +1,6 @@
 import { sessionChannel } from '../accounts/announce-session-end.ts';
 import { livingSession } from '../accounts/living-session.ts';
-import type { Event } from '../ports/event-bus.ts';
+import { type Event, missedEvents } from '../ports/event-bus.ts';
 import type { Ports } from '../ports/ports.ts';
 import { tokenHash } from '../token.ts';
 import { accountChannel } from './announce.ts';
@@ -41,13 +41,17 @@ export async function* streamEvents(
   source: StreamSource,
 ): AsyncGenerator<StreamEvent, void, void> {
   const subscription = await subscribe(ports, { accountId: source.accountId, sessionToken }, signal);
-  try {
+  const start = async (after: number | undefined): Promise<StreamEvent & { readonly kind: 'start' }> => {
     const { lastId, unread } = await source.status();
-    let id = Math.min(parsePosition(lastEventId) ?? lastId, lastId);
-    yield { kind: 'start', id, unread };
+    return { kind: 'start', id: Math.min(after ?? lastId, lastId), unread };
+  };
+  try {
+    const first = await start(parsePosition(lastEventId));
+    let { id } = first;
+    yield first;
     while (await subscription.woken()) {
       for (const event of subscription.takeEvents()) {
-        const told = await source.tell(event);
+        const told = event.kind === missedEvents.kind ? await start(id) : await source.tell(event);
         if (told !== undefined) yield told;
       }
       let more = true;

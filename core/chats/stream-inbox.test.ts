@@ -4,9 +4,11 @@ import { logIn } from '../accounts/log-in.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { addSession, addUser, signUpForm, threeUsers, twoUsers } from '../fixtures-for-test.ts';
+import { missedEvents } from '../ports/event-bus.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
+import { accountChannel } from './announce.ts';
 import { say, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamInbox } from './stream-inbox.ts';
@@ -133,6 +135,19 @@ it('does not query the store while nothing happens', async () => {
   expect(asked).toBe(askedBefore);
   await say(ports, brian, amina, 'two');
   expect(textsOf(await next)).toEqual(['two']);
+});
+
+it('begins again where it is when the bus may have lost that something was read or paid', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  await say(ports, brian, amina, 'seen');
+  const { stream } = await started(ports, amina);
+  const silent = { ...ports, eventBus: { ...ports.eventBus, publish: async () => undefined } };
+  await markRead(silent, amina, { with: brian.accountId, position: '1' });
+  await say(silent, brian, amina, 'not announced');
+  await ports.eventBus.publish(accountChannel(amina.accountId), missedEvents);
+  const [start, message] = await take(stream, 2);
+  expect(start).toEqual({ kind: 'start', id: 1, unread: 1 });
+  expect(message).toMatchObject({ kind: 'message', id: 2 });
 });
 
 it('finds at the next pulse what a failing bus did not report', async () => {
