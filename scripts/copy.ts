@@ -28,7 +28,7 @@ const copied = await exitOnFailure(async () => {
 console.log(copied.wasThere ? 'The target already holds the same marketplace:' : 'Copy complete:');
 for (const line of describeCopied(copied)) console.log(line);
 console.log(
-  'Start the site there with the same SESSION_SECRET, or with the session-secret file from the old DATA_DIR: without it everybody is logged out and waiting mails cannot be sent.',
+  'Start the site there with the same SESSION_SECRET, or with the session-secret file from the old DATA_DIR: without it everybody is logged out, waiting mails cannot be sent, and two-step login accepts only recovery codes.',
 );
 if (config.search !== undefined) console.log('Then run npm run reindex to fill Meilisearch.');
 setExitCode(copied);

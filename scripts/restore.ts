@@ -25,7 +25,7 @@ const copied = await exitOnFailure(() =>
 console.log(copied.wasThere ? 'The target already holds the same marketplace:' : 'Restore complete:');
 for (const line of describeCopied(copied)) console.log(line);
 console.log(
-  'Use the same SESSION_SECRET as before, or everybody is logged out and waiting mails cannot be sent.',
+  'Use the same SESSION_SECRET as before: without it everybody is logged out, waiting mails cannot be sent, and two-step login accepts only recovery codes.',
 );
 if (config.search !== undefined) console.log('Then run npm run reindex to fill Meilisearch.');
 setExitCode(copied);

@@ -362,7 +362,7 @@ test('refuses what is not a decision, and says what is missing', async () => {
   });
   expect(await type('suspend', 'nakato', '--reason', 'x', '--days', 'soon')).toMatchObject({
     code: 1,
-    complaints: expect.stringContaining('Please enter a number of days from 1 to 365.'),
+    complaints: 'Please enter a number of days from 1 to 365.',
   });
   expect(await type('restore', 'nakato', '--reason', 'x')).toMatchObject({
     code: 1,

@@ -80,7 +80,9 @@ export async function runAdminCommand(
       return misused;
     }
     if (!(error instanceof DomainError)) throw error;
-    complain([error.message, ...Object.values(error.fields)].join('\n'));
+    // The message of a form only says that its fields have problems.
+    const problems = Object.values(error.fields);
+    complain(problems.length > 0 ? problems.join('\n') : error.message);
     return refused;
   }
 }
