@@ -33,7 +33,9 @@ export async function picturesInUse(db: Database, keys: readonly string[]): Prom
       )
       .execute();
     for (const { key, kind, name } of rows) {
-      shownBy.set(key, [...(shownBy.get(key) ?? []), `${kind} ${name}`]);
+      const names = shownBy.get(key) ?? [];
+      names.push(`${kind} ${name}`);
+      shownBy.set(key, names);
     }
   }
   return [...shownBy]
