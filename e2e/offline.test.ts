@@ -338,12 +338,13 @@ describe('a network that fails while the browser believes in it', () => {
     await page.waitForURL('**/home');
   });
 
-  it('keeps what is shown until the script of the next page can be fetched', async () => {
+  it('keeps a form with photos until the script of the next page can be fetched', async () => {
     const page = await world.person(flaky);
-    await page.goto('/search');
+    await signUp(page);
+    await page.goto('/post');
     await world.settled(page);
     await page.evaluate(() => Object.assign(window, { kept: true }));
-    const letThrough = await failRequests(page, /\/(?:assets\/|healthz|home|search)/);
+    const letThrough = await failRequests(page, /\/(?:assets\/|healthz|home|post)/);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
     await toldOffline(page, () => entry(page, 'Home').click());
     await failed;

@@ -3,8 +3,11 @@ import { offlineAnswer } from './when-online.ts';
 /** In milliseconds. */
 const pause = 3000;
 
-/** The data of pages; those of chats say themselves that they could not be loaded. */
-const waiting = /^(?!\/(?:chat|messages)\.).*\.data$/;
+/**
+ * The data of pages, where those of chats say themselves that they could not be loaded; and whether the site answers
+ * at all.
+ */
+const waiting = /^(?!\/(?:chat|messages)\.).*\.data$|^\/healthz$/;
 
 /**
  * Makes the browser ask again for the data of a page that it could not fetch whole, until it has them or nobody wants
@@ -22,25 +25,9 @@ export function fetchPagesAgain(): void {
         return answer;
       } catch (error) {
         if (!isPage || init?.signal?.aborted) throw error;
-        await sayAndPause();
+        dispatchEvent(new Event(offlineAnswer));
+        await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
   };
-}
-
-/** Asks until the site answers anything, or nobody wants that any more. */
-export async function untilReached(wanted: () => boolean): Promise<void> {
-  while (wanted()) {
-    try {
-      await fetch('/healthz', { method: 'HEAD' });
-      return;
-    } catch {
-      await sayAndPause();
-    }
-  }
-}
-
-function sayAndPause(): Promise<unknown> {
-  dispatchEvent(new Event(offlineAnswer));
-  return new Promise((resolve) => setTimeout(resolve, pause));
 }

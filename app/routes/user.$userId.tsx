@@ -4,7 +4,6 @@ import { texts } from '../../core/texts.ts';
 import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
-import { BlockedNote } from '../components/chat/blocked-note.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
@@ -13,25 +12,29 @@ import { RatingList } from '../components/rating-list.tsx';
 import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
-import { useRootData } from '../root-data.ts';
 import { cardPageOf } from '../shown-adverts.ts';
 
 export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
   const after = url.searchParams.get('after') ?? undefined;
-  const [seen, draft, moderates] = await Promise.all([
+  const [{ blocked, ...seen }, draft, moderates] = await Promise.all([
     core.viewProfile(viewer, params['userId'] ?? '', after),
     takeDraft(),
     viewer.kind === 'user' && core.isModerator(viewer),
   ]);
-  const messageId = viewer.kind === 'visitor' ? undefined : newMessageId();
+  const own = viewer.kind !== 'visitor' && viewer.accountId === seen.profile.id;
+  const mayWrite = viewer.kind !== 'visitor' && !own && !blocked;
   const ratings = await core.listRatings(viewer, seen.profile, url.searchParams.get('ratings') ?? undefined);
   return {
     ...seen,
     ratings,
     adverts: cardPageOf(seen.adverts),
-    messageId,
+    messageId: mayWrite ? newMessageId() : undefined,
     keptText: draft?.['message'] ?? '',
-    ...(moderates && { moderation: `/moderation?user=${seen.profile.id}` }),
+    // Made here, because their words would weigh on everybody's script.
+    links: [
+      ...(own ? [] : [{ to: `/report?user=${seen.profile.id}`, words: 'Report' }]),
+      ...(moderates ? [{ to: `/moderation?user=${seen.profile.id}`, words: 'Moderate this account' }] : []),
+    ],
   };
 });
 
@@ -60,10 +63,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function User() {
-  const { profile, ratings, adverts, blocked, messageId, keptText, moderation } =
-    useLoaderData<typeof loader>();
+  const { profile, ratings, adverts, messageId, keptText, links } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  const viewer = useRootData()?.viewer;
   return (
     <>
       <header className="profile-head">
@@ -81,20 +82,14 @@ export default function User() {
             {profile.about === '' ? texts.profile.noBio : profile.about}
           </p>
           <ChatLink sellerId={profile.id} />
-          {viewer?.id !== profile.id && (
-            <a className="report-link" href={`/report?user=${profile.id}`}>
-              Report
+          {links.map(({ to, words }) => (
+            <a key={to} className="report-link" href={to}>
+              {words}
             </a>
-          )}
-          {moderation && (
-            <a className="report-link" href={moderation}>
-              Moderate this account
-            </a>
-          )}
+          ))}
         </div>
       </header>
-      {blocked && <BlockedNote className="quick-message" otherId={profile.id} />}
-      {messageId !== undefined && !blocked && viewer?.id !== profile.id && (
+      {messageId && (
         <QuickMessage
           key={`${profile.id} message`}
           messageId={messageId}

@@ -10,7 +10,6 @@ import type { ShownFailure } from '../fields/form-state.tsx';
 import { useHydrated } from '../fields/use-hydrated.ts';
 import { LoadMore } from '../load-more.tsx';
 import { SoldQuestion } from './asked-card.tsx';
-import { BlockedNote } from './blocked-note.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -150,7 +149,10 @@ export function Conversation({
       {gone ? (
         <p className="chat-blocked">{texts.chats.deletedUserHint}</p>
       ) : blocked ? (
-        <BlockedNote className="chat-blocked" otherId={other.id} />
+        <p className="chat-blocked">
+          {texts.chats.unblockFirst}{' '}
+          <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>Unblock</Link>
+        </p>
       ) : conversation.asksSold ? (
         <SoldQuestion otherId={other.id} asked={conversation.asksSold} />
       ) : (
