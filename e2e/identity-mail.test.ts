@@ -12,7 +12,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const first = await linkTo(world, person.email, 'Confirm your email address');
     await page.goto('/account/settings');
     await world.settled(page);
-    await banner(page).getByRole('button', { name: 'New link' }).click();
+    await banner(page).getByRole('button', { name: 'Get a new link' }).click();
     await page.getByText(`We sent a link to ${person.email}.`).waitFor();
     expect(new URL(page.url()).pathname).toBe('/account/settings');
     const link = await linkTo(world, person.email, 'Confirm your email address', [first]);

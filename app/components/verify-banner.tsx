@@ -6,7 +6,7 @@ export function VerifyBanner() {
     <form method="post" action="/verify-email" className="verify-banner" aria-label="Confirmation">
       <input type="hidden" name="from" value={useReturnPath()} />
       <span>Please confirm your email address.</span>
-      <button type="submit">New link</button>
+      <button type="submit">Get a new link</button>
     </form>
   );
 }

@@ -96,8 +96,8 @@ export default function Faqs() {
       </Question>
       <Question asked="Why should I confirm my email address?">
         So that you can replace a forgotten password, and nobody else can sign up with your address. Open the
-        link that we emailed you when you signed up; it works for 24 hours. “New link” at the top of a page
-        sends another. If you are not logged in, you will be asked for your password.
+        link that we emailed you when you signed up; it works for 24 hours. “Get a new link” sends another. If
+        you are not logged in, you will be asked for your password.
       </Question>
       <Question asked="I got an email about an account that is not mine. What now?">
         Open the link in it and choose “This was not me”. That deletes an account made with your address, and
