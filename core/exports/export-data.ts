@@ -217,31 +217,31 @@ async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string)
 }
 
 async function* blocked(ports: Pick<Ports, 'blocks' | 'profiles'>, accountId: string) {
-  const named = allOf<Block & { readonly name: string | undefined }>(async (after, limit) => {
+  const own = allOf<Named<Block>>(async (after, limit) => {
     const found = await ports.blocks.ofBlocker({ accountId, after: after?.blockedId, limit });
-    const names = await namesOf(
-      ports,
-      found.map(({ blockedId }) => blockedId),
-    );
-    return found.map((block) => ({ ...block, name: names.get(block.blockedId) }));
+    return named(ports, found, ({ blockedId }) => blockedId);
   });
-  for await (const { name = texts.chats.deletedUser, at } of named) yield { name, at };
+  for await (const { name = texts.chats.deletedUser, at } of own) yield { name, at };
 }
 
-async function namesOf(ports: Pick<Ports, 'profiles'>, accountIds: readonly string[]) {
-  const people = await ports.profiles.byAccountIds(accountIds);
-  return new Map(people.map(({ accountId, fullName }) => [accountId, fullName]));
+type Named<Item> = Item & { readonly name: string | undefined };
+
+/** Each with the name of the account that it is about. */
+async function named<Item>(
+  ports: Pick<Ports, 'profiles'>,
+  items: readonly Item[],
+  accountOf: (item: Item) => string,
+): Promise<readonly Named<Item>[]> {
+  const people = await ports.profiles.byAccountIds(items.map(accountOf));
+  const names = new Map(people.map(({ accountId, fullName }) => [accountId, fullName]));
+  return items.map((item) => ({ ...item, name: names.get(accountOf(item)) }));
 }
 
 /** What one said of others, hidden or not; and what others said, as far as it is shown. */
 async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles'>, accountId: string) {
-  const given = allOf<Rating & { readonly name: string | undefined }>(async (after, limit) => {
+  const given = allOf<Named<Rating>>(async (after, limit) => {
     const found = await ports.ratings.ofAuthor({ accountId, after: after?.id, limit });
-    const names = await namesOf(
-      ports,
-      found.map(({ aboutId }) => aboutId),
-    );
-    return found.map((rating) => ({ ...rating, name: names.get(rating.aboutId) }));
+    return named(ports, found, ({ aboutId }) => aboutId);
   });
   for await (const {
     name = texts.chats.deletedUser,

@@ -30,8 +30,8 @@ export interface Accounts {
    */
   remove(id: string): Promise<boolean>;
   /**
-   * Marks `email` as confirmed; the account's likes weigh more from now on. Returns whether the account
-   * has this email; changes nothing otherwise.
+   * Marks `email` as confirmed; the account's likes weigh more from now on. Returns whether the account has this email;
+   * changes nothing otherwise.
    */
   verifyEmail(id: string, email: string): Promise<boolean>;
   /**
