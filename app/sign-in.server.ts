@@ -3,7 +3,7 @@ import type { SigningInBrowser } from '../core/accounts/requester.ts';
 import type { SignedIn } from '../core/accounts/signed-in.ts';
 import { CodeNeeded } from '../core/second-factor/half-login.ts';
 import type { Viewer } from '../core/viewer.ts';
-import type { PageContext } from './request.server.ts';
+import type { FormContext, PageContext } from './request.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import {
   type Flash,
@@ -23,6 +23,11 @@ export async function browserOf(context: PageContext): Promise<SigningInBrowser>
   const userAgent = request.headers.get('User-Agent') ?? undefined;
   const deviceCookie = await readDeviceCookie(request);
   return { previousToken: session.token, userAgent, deviceCookie, origin, client };
+}
+
+/** Where a form leads afterwards: its field says so, or its address, where a program sends it without the page's field. */
+export function redirectOf({ fields, url }: Pick<FormContext, 'fields' | 'url'>): string | undefined {
+  return fields['redirectTo'] ?? url.searchParams.get('redirectTo') ?? undefined;
 }
 
 /** The answer to a successful log-in or sign-up: on to the page that asked for it, with what was begun there done. */

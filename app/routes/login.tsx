@@ -11,7 +11,7 @@ import { form, page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import { halfLoginHeader, readHalfLogin } from '../session.server.ts';
-import { answerLogIn, answerSignIn, browserOf } from '../sign-in.server.ts';
+import { answerLogIn, answerSignIn, browserOf, redirectOf } from '../sign-in.server.ts';
 
 export const meta = titled('Log in', { path: '/login' });
 
@@ -26,9 +26,9 @@ export const loader = page(async ({ core, viewer, url, request }) => {
 });
 
 export const action = form(async (context) => {
-  const { core, fields, typed, request, url } = context;
+  const { core, fields, typed, request } = context;
   const browser = await browserOf(context);
-  const redirectTo = fields['redirectTo'] ?? url.searchParams.get('redirectTo') ?? undefined;
+  const redirectTo = redirectOf(context);
   if (fields['code'] !== undefined) {
     const halfLogin = await readHalfLogin(request);
     const signedIn = await core.finishLogIn({ ...typed('code'), halfLogin, ...browser });

@@ -16,7 +16,7 @@ import { openGoogleWindow } from '../components/open-google-window.ts';
 import { titled } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { answerSignIn, browserOf } from '../sign-in.server.ts';
+import { answerSignIn, browserOf, redirectOf } from '../sign-in.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 
 export const meta = titled('Sign up', { path: '/signup' });
@@ -28,11 +28,11 @@ export const loader = page(({ viewer, url }) => {
 });
 
 export const action = form(async (context) => {
-  const { core, fields, typed, formKey, url } = context;
+  const { core, fields, typed, formKey } = context;
   const person = typed('fullName', 'username', 'email', 'password', 'confirmPassword');
   const consent = fields['consent'] !== undefined;
   const signedIn = await core.signUp({ ...person, consent, formKey, ...(await browserOf(context)) });
-  const redirectTo = fields['redirectTo'] ?? url.searchParams.get('redirectTo') ?? undefined;
+  const redirectTo = redirectOf(context);
   return answerSignIn(context, signedIn, redirectTo, texts.email.verifyBy(person.email.trim()));
 });
 
