@@ -231,11 +231,12 @@ function testVisitorsWithScript(world: World): void {
     ]);
     await page.goto(`${path}/photos/1`);
     await world.settled(page);
+    // The stream of events may begin at any time: only what a turned photo asks for counts.
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.keyboard.press('Alt+ArrowRight');
     await drawn(page);
-    expect(asked).toEqual([]);
+    expect(asked.filter((pathname) => pathname.startsWith(`${path}/photos/2`))).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(`**${path}/photos/2`);
   });
