@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GoogleAttempt } from '../../core/ports/google-sign-in.ts';
 import { holdTimeLimits } from '../time-limits-for-test.ts';
+import { googleEndpoints } from './google-endpoints.ts';
 import { clientForTest, type GoogleForTest, startGoogle } from './google-for-test.ts';
 import { createGoogleSignIn, type GoogleSignInOptions } from './google-sign-in.ts';
 
@@ -71,6 +72,7 @@ describe('beginning', () => {
       redirect_uri: callbackUrl,
       response_type: 'code',
       scope: 'openid email profile',
+      prompt: 'select_account',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
       state: expect.stringMatching(/.{32}/),
@@ -83,6 +85,11 @@ describe('beginning', () => {
   test('leads to Google itself unless there is a stand-in', async () => {
     const { location } = await signIn({ origin: 'https://accounts.google.com' }).begin(callbackUrl, nowhere);
     expect(location).toMatch(/^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?/);
+    const { token, userInfo } = googleEndpoints('https://accounts.google.com');
+    expect([token, userInfo]).toEqual([
+      'https://oauth2.googleapis.com/token',
+      'https://www.googleapis.com/oauth2/v3/userinfo',
+    ]);
   });
 
   test('binds the attempt to the browser by a short-lived cookie that no page can read', async () => {
@@ -107,6 +114,15 @@ describe('beginning', () => {
 });
 
 describe('coming back', () => {
+  test('takes no email for verified of which Google does not say so', async () => {
+    const { finish } = await attempt();
+    google.fail('/oauth2/v2/userinfo', { status: 200, body: '{"sub":"1","email":"nakato@example.com"}' });
+    expect((await finish()).outcome).toMatchObject({
+      kind: 'identified',
+      person: { subject: '1', emailVerified: false },
+    });
+  });
+
   test('returns who it is, and what the person wanted', async () => {
     const wanted = { redirectTo: '/chat?with=1#end', popup: 'window1' };
     const { finish } = await attempt({}, { wanted });
@@ -177,6 +193,11 @@ describe('an answer that is not believed', () => {
     }
   });
 
+  test('comes with the cookie of an attempt that somebody else has signed', async () => {
+    const { url, cookies } = await attempt({ secrets: ['a-secret-of-somebody-else'] });
+    expect(await outcomeOf(url, cookies)).toEqual({ outcome: { kind: 'stale' }, questions: 0 });
+  });
+
   test('comes too late, even with a cookie that was kept', async () => {
     const { url, cookies } = await attempt();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60 * 1000 });
@@ -215,6 +236,8 @@ describe('a provider in trouble', () => {
 
   test.each([
     ['/oauth2/token', 'cut', 'no connection'],
+    // Nor is our secret sent wherever the answer leads.
+    ['/oauth2/token', { status: 307, body: '' }, 'no connection'],
     ['/oauth2/token', { status: 500, body: html }, 'the token was refused with 500, no reason'],
     ['/oauth2/token', { status: 200, body: html }, 'the answer contained no token'],
     ['/oauth2/token', { status: 200, body: '{"access_token":""}' }, 'the answer contained no token'],
@@ -223,6 +246,8 @@ describe('a provider in trouble', () => {
     ['/oauth2/v2/userinfo', { status: 503, body: '{"sub":"1"}' }, 'the answer with 503 contained no user'],
     ['/oauth2/v2/userinfo', { status: 200, body: html }, 'the answer with 200 contained no user'],
     ['/oauth2/v2/userinfo', { status: 200, body: '{"sub":7}' }, 'the answer with 200 contained no user'],
+    // Everybody without an id would be the same person.
+    ['/oauth2/v2/userinfo', { status: 200, body: '{"sub":""}' }, 'the answer with 200 contained no user'],
     [
       '/oauth2/v2/userinfo',
       { status: 200, body: '{"email":"a@b.ug"}' },
