@@ -42,11 +42,11 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
     });
 
     test('gives the tasks that are due, oldest first', async () => {
-      await add('third', 30);
-      await add('first', 10);
-      await add('fourth', 40.001);
-      await add('second', 20);
-      expect(await takeIds(40)).toEqual(['first', 'second', 'third'].map(idOf));
+      await add('three', 30);
+      await add('one', 10);
+      await add('four', 40.001);
+      await add('two', 20);
+      expect(await takeIds(40)).toEqual(['one', 'two', 'three'].map(idOf));
     });
 
     test('gives a task at the very moment it is due', async () => {
@@ -117,6 +117,13 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
       await take(10, 60);
       await ports.outbox.finish(idOf('done'));
       expect(await takeIds(1000)).toEqual([idOf('other')]);
+    });
+
+    test('postpones that task and no other', async () => {
+      await add('task', 0);
+      await add('other', 0);
+      await ports.outbox.postpone(idOf('task'), at(500), 'no route');
+      expect(await take(10, 60)).toEqual([{ id: idOf('other'), task: sweep, attempts: 0 }]);
     });
 
     test('counts failures and makes the task due again at the given moment', async () => {

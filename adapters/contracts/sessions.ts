@@ -80,7 +80,8 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       const { sessions } = ports;
       const oldest = await addSession(1, { createdAt: at(1), lastSeenAt: at(9) });
       const next = await addSession(2, { createdAt: at(2) });
-      const foreign = await addSession(3, { accountId: await insertAccount(ports, 'baraka') });
+      const baraka = await insertAccount(ports, 'baraka');
+      const foreign = await addSession(3, { accountId: baraka, createdAt: at(99) });
       expect(await sessions.add(someSession(4, { createdAt: at(3) }), 3)).toEqual([]);
       // A clock that was set back makes no session older than those before it.
       expect(await sessions.add(someSession(5, { createdAt: at(0) }), 3)).toEqual([oldest.idHash]);
