@@ -76,6 +76,7 @@ export async function fillShop(
           price: Math.ceil(10 ** (2.7 + chance() * chance() * 4) / 500) * 500,
           district: chance() < 0.33 ? 'Kampala' : among(districts),
           village: null,
+          cover_key: 'picture',
           picture_count: 1,
           like_count: likes,
           verified_like_count: likes,

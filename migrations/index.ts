@@ -37,6 +37,7 @@ import * as knownPhotos from './0053-known-photos.ts';
 import * as secondFactors from './0054-second-factors.ts';
 import * as approvalsOfAdverts from './0055-approvals-of-adverts.ts';
 import * as popularityOfAdverts from './0056-popularity-of-adverts.ts';
+import * as coversOfAdverts from './0057-covers-of-adverts.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -81,4 +82,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0054-second-factors': secondFactors,
   '0055-approvals-of-adverts': approvalsOfAdverts,
   '0056-popularity-of-adverts': popularityOfAdverts,
+  '0057-covers-of-adverts': coversOfAdverts,
 };

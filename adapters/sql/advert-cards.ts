@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import type { AdvertState } from '../../core/adverts/advert-state.ts';
 import {
@@ -47,7 +46,6 @@ export function selectPresentCards(db: Database) {
  */
 function withCard(adverts: ReturnType<typeof presentAdverts>) {
   return adverts
-    .crossJoin('advert_pictures as first')
     .crossJoin('pictures as cover')
     .leftJoin('profiles as seller', 'seller.account_id', 'advert.seller_id')
     .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
@@ -60,16 +58,14 @@ function withCard(adverts: ReturnType<typeof presentAdverts>) {
       'advert.like_count',
       'advert.comment_count',
       'advert.posted_at',
-      'cover.key as cover_key',
+      'advert.cover_key',
       'cover.width as cover_width',
       'cover.height as cover_height',
       'cover.placeholder as cover_placeholder',
       ...[...summaryColumns, ...formerPriceColumns].map((column) => `advert.${column}` as const),
       ...sellerColumns,
     ])
-    .whereRef('first.advert_id', '=', 'advert.id')
-    .where('first.position', '=', sql.lit(0))
-    .whereRef('cover.key', '=', 'first.picture_key');
+    .whereRef('cover.key', '=', 'advert.cover_key');
 }
 
 /** Which of these adverts the viewer likes and has saved, in one query. */

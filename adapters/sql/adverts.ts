@@ -35,6 +35,11 @@ import type { AdvertsTable, Database } from './schema.ts';
 import { advertEntry, advertWords } from './search-words.ts';
 import { presentAdverts, shownAdverts } from './shown-adverts.ts';
 
+function toPictureColumns({ pictureKeys }: { readonly pictureKeys: readonly string[] }) {
+  const [cover = ''] = pictureKeys;
+  return { cover_key: cover, picture_count: pictureKeys.length };
+}
+
 async function addPictures(db: Database, advertId: string, keys: readonly string[]): Promise<void> {
   await db
     .insertInto('advert_pictures')
@@ -159,7 +164,7 @@ export function createSqlAdverts(db: Database): Adverts {
           ends_at: advert.endsAt.getTime(),
           end_announced: 0,
           ...toAdvertColumns(advert),
-          picture_count: advert.pictureKeys.length,
+          ...toPictureColumns(advert),
           like_count: 0,
           verified_like_count: 0,
           comment_count: 0,
@@ -195,7 +200,7 @@ export function createSqlAdverts(db: Database): Adverts {
           .set({
             ...toAdvertColumns(changes),
             ...toFormerPriceColumns(changes.formerPrice),
-            picture_count: changes.pictureKeys.length,
+            ...toPictureColumns(changes),
             updated_at: changes.updatedAt.getTime(),
           })
           .where('id', '=', id)

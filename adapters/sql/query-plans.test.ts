@@ -18,6 +18,7 @@ import { createSqlStores } from './sql-stores.ts';
 
 const advertTotal = 20_000;
 const userTotal = 2_000;
+const pictureTotal = advertTotal;
 const newest = Date.parse('2025-06-30T12:00:00.000Z');
 const viewerId = 'user7';
 
@@ -64,7 +65,7 @@ const fill = [
        union all select 'b' || i, 'b' || i || '@example.com', 1, i from ${numbers(others)}
        union all select 'me', 'me@example.com', 1, 0`,
   `insert into pictures (key, width, height, placeholder, reference_count, bytes)
-       select 'picture' || i, 1280, 960, 'data:image/webp;base64,UklGR', 1, 100000 from ${numbers(others)}`,
+       select 'picture' || i, 1280, 960, 'data:image/webp;base64,UklGR', 1, 100000 from ${numbers(pictureTotal)}`,
   `insert into profiles (account_id, username, username_key, full_name, about, address, phone_number, picture_key,
          advert_count, likes_received, created_at)
        select 'user' || i, 'User' || i, 'user' || i, 'User of Kampala', '', '', '',
@@ -79,7 +80,9 @@ const fill = [
          n.i * 7 % 40, n.i * 3 % 5, ${posted}, (${posted}) / 86400000, ${posted}, n.i * 7 % 40, ${posted}
        from ${numbers(advertTotal)} join words on words.i = n.i / 10 % 11 order by n.i`,
   `insert into advert_pictures (advert_id, position, picture_key)
-       select adverts.id, n.i, 'picture' || ((${age} + n.i) % 500) from adverts join ${numbers(3)} on n.i < picture_count`,
+       select adverts.id, n.i, 'picture' || ((${age} + n.i) % ${pictureTotal})
+       from adverts join ${numbers(3)} on n.i < picture_count`,
+  `update adverts set cover_key = 'picture' || (${age} % ${pictureTotal})`,
   `insert into likes (account_id, advert_id, liked_at, verified)
        select 'user' || (like_count * 50), id, 1, 1 from adverts where like_count % 3 = 0
        union all select '${viewerId}', id, 1, 1 from adverts where ${age} % 3 = 0`,

@@ -120,10 +120,7 @@ export function createSqlReviewCases(db: Database): ReviewCases {
             sql<boolean>`advert.id = case when "case".kind = 'advert' then "case".subject_id else comment.advert_id end`,
           ),
         )
-        .leftJoin('advert_pictures as first', (join) =>
-          join.onRef('first.advert_id', '=', 'advert.id').on('first.position', '=', sql.lit(0)),
-        )
-        .leftJoin('pictures as cover', 'cover.key', 'first.picture_key')
+        .leftJoin('pictures as cover', 'cover.key', 'advert.cover_key')
         .leftJoin('pictures as mine', 'mine.key', 'case.known_picture_key')
         .leftJoin('adverts as other', (join) =>
           join

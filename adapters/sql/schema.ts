@@ -111,6 +111,8 @@ export interface AdvertsTable extends AdvertColumns, FormerPriceColumns {
   state: AdvertState;
   ends_at: number;
   end_announced: number;
+  /** The first of its advert_pictures. */
+  cover_key: string;
   picture_count: number;
   like_count: number;
   /** Likes of accounts whose email is verified. */

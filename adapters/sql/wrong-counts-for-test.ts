@@ -13,6 +13,7 @@ export async function wrongCounts(db: Database): Promise<unknown[]> {
       like_count <> (select count(*) from likes where advert_id = kept.id)
       or verified_like_count <> (select count(*) from likes where advert_id = kept.id and verified = 1)
       or comment_count <> (select count(*) from comments where advert_id = kept.id)
+      or cover_key <> (select picture_key from advert_pictures where advert_id = kept.id and position = 0)
       or picture_count <> (select count(*) from advert_pictures where advert_id = kept.id)
       or posted_day <> posted_at / 86400000
     union all

@@ -41,6 +41,7 @@ const counting = (
 /** Every counter of the database; those from which others are summed come first. */
 export const countedTables: readonly CountedTable[] = [
   counting('adverts', ['id'], {
+    cover_key: sql`coalesce((select picture_key from advert_pictures where advert_id = kept.id and position = 0), '')`,
     picture_count: rowsOf('advert_pictures where advert_id = kept.id'),
     like_count: rowsOf('likes where advert_id = kept.id'),
     verified_like_count: rowsOf('likes where advert_id = kept.id and verified = 1'),

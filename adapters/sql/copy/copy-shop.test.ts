@@ -63,7 +63,7 @@ async function addAdvertWith(db: OpenDatabase['db'], key: string): Promise<void>
   const advert = await db.selectFrom('adverts').selectAll().executeTakeFirstOrThrow();
   await db
     .insertInto('adverts')
-    .values({ ...advert, id: 'ad_late' })
+    .values({ ...advert, id: 'ad_late', cover_key: key })
     .execute();
   await db
     .insertInto('advert_pictures')

@@ -131,6 +131,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
         ...leftOut,
         approval: { number: 'NDA/1', until: '2027-05-03' },
       }),
+      cover_key: somePicture(1).key,
       picture_count: 1,
       like_count: 1,
       verified_like_count: 1,

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+import { columnTypes } from './column-types.ts';
+
+/** Lists of adverts show their covers alone, and find them without a look at all their pictures. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { text } = columnTypes(db);
+  await sql`alter table adverts add column cover_key ${text} not null default ''`.execute(db);
+  await sql`update adverts set cover_key =
+    coalesce((select picture_key from advert_pictures where advert_id = id and position = 0), '')`.execute(
+    db,
+  );
+}
