@@ -30,7 +30,10 @@ export function parsePhoneNumber(
   return isPhoneNumber(value) ? { ok: true, value } : { ok: false, problem: texts.profile.phoneNumberNeeded };
 }
 
-/** The digits by which WhatsApp knows this number: with the code of Uganda (ITU-T E.164: 256) where it begins with 0. */
+/**
+ * The digits by which WhatsApp knows this number: with the code of Uganda (ITU-T E.164: 256) where it begins with one 0.
+ * After 00, or 000 as people dial it in Uganda, the number begins with the code of its country.
+ */
 export function whatsappDigits(phoneNumber: string): string {
-  return phoneNumber.replace(/^\+/, '').replace(/^0/, '256');
+  return phoneNumber.replace(/^(?:\+|000?)/, '').replace(/^0/, '256');
 }
