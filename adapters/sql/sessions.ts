@@ -21,7 +21,7 @@ function toSession(row: Selectable<SessionsTable>): Session {
 
 type Which = (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>;
 
-/** Removes sessions and the notes about whose they were; returns their hashes. */
+/** Removes sessions, but notes whose they were; returns their hashes. */
 function end(db: Database, which: Which): Promise<readonly string[]> {
   return atomic(db, async (db) => {
     await db

@@ -2,7 +2,6 @@ import type { Checked } from '../checked.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { NewProfile } from '../ports/profiles.ts';
-import { requireAccount } from '../require-user.ts';
 import { requireValid } from '../require-valid.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
@@ -10,6 +9,7 @@ import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { parseConsent } from './consent.ts';
 import { derivedNames } from './derived-names.ts';
+import { ownAccount } from './own-account.ts';
 import { parsePhoneNumber } from './phone-number.ts';
 import { parseAbout, parseAddress } from './profile-texts.ts';
 
@@ -26,11 +26,8 @@ export async function setUpAccount(
   viewer: Viewer,
   form: SetUpForm,
 ): Promise<void> {
-  const holder = requireAccount(viewer);
-  if (holder.kind === 'user') return;
-  const account = await ports.accounts.byId(holder.accountId);
-  if (account === undefined) throw new DomainError('unauthenticated', texts.errors.loginNeeded);
-
+  if (viewer.kind === 'user') return;
+  const account = await ownAccount(ports, viewer);
   const { about, address, phoneNumber } = requireValid({
     about: required(parseAbout(form.about), texts.setUpAccount.aboutMissing),
     address: required(parseAddress(form.address), texts.setUpAccount.addressMissing),

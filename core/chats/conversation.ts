@@ -16,7 +16,7 @@ export interface ConversationView {
   readonly messages: readonly Message[];
   /** Where the page before this one ends; undefined when there is none. */
   readonly older: string | undefined;
-  /** Position of the newest message of the conversation, 0 when there is none: where `/chat/stream` continues. */
+  /** Position of the newest of these messages, 0 when there is none. */
   readonly lastPosition: number;
   /** Where `/events` continues: nothing that came after this page is missed, a little of it may come again. */
   readonly lastEventId: string;

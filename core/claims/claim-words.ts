@@ -108,16 +108,20 @@ function lettersOf(sign: string): string {
 function plainWord({ text, tail }: Open, known: ReadonlySet<string>): string {
   if (known.has(text) || text.length > longestWord) return text;
   const letters = text.replace(/[0134578@$]/g, (sign) => digitsForLetters[sign] ?? sign);
-  const worthIt = /[a-z].*[a-z]/.test(text);
+  const hasLetters = /[a-z].*[a-z]/.test(text);
+  const isStretched = /(.)\1\1/.test(text);
   const guesses = [
     tail,
-    ...(worthIt ? [letters, letters.replaceAll('i', 'l')] : []),
-    letters.replace(/(.)\1{2,}/g, '$1'),
-    letters.replace(/(.)\1+/g, '$1'),
-    letters.replace(/(.)\1{2,}/g, '$1$1'),
+    ...(hasLetters ? [letters, letters.replaceAll('i', 'l')] : []),
+    ...(isStretched
+      ? [
+          letters.replace(/(.)\1{2,}/g, '$1'),
+          letters.replace(/(.)\1+/g, '$1'),
+          letters.replace(/(.)\1{2,}/g, '$1$1'),
+        ]
+      : []),
   ];
-  const stretched = /(.)\1\1/.test(text);
-  return guesses.slice(0, stretched ? 6 : 3).find((guess) => known.has(guess)) ?? text.replace(/[@$]/g, '');
+  return guesses.find((guess) => known.has(guess)) ?? text.replace(/[@$]/g, '');
 }
 
 /** Puts together "c.u.r.e", "c u r e" and "dia-betes", and takes "curesdiabetes" apart. */

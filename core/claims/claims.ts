@@ -4,8 +4,6 @@ import { claimSource } from './claim-sources.ts';
 
 export type ClaimReason = keyof typeof reasons;
 
-const roles = ['cure', 'act', 'for', 'disease', 'say', 'plain'] as const;
-
 /** One word of a phrase. */
 interface Step {
   /** Any of these; '#' is a number. */
@@ -18,12 +16,10 @@ interface Step {
 /** A phrase that claims that something heals, or part of one; see claim-data.ts. */
 export interface ClaimPhrase {
   readonly text: string;
-  readonly role: (typeof roles)[number];
+  readonly role: 'cure' | 'act' | 'for' | 'disease' | 'say' | 'plain';
   /** Undefined of words that heal, which are a claim only together with a disease. */
   readonly why: { readonly reason: ClaimReason; readonly source: string } | undefined;
   readonly language: 'en' | 'lg';
-  /** No speaker of its language has checked it. */
-  readonly unread: boolean;
   /** Looked for only where the operator wants it. */
   readonly unsure: boolean;
   /** It has other meanings too. */
@@ -51,7 +47,7 @@ function parseGroup(group: string): readonly ClaimPhrase[] {
   return texts.map((typed) => {
     const text = typed.replace('*', '');
     const ambiguous = typed !== text;
-    return { ...common, text, language, unread: language === 'lg', ambiguous, steps: parseSteps(text) };
+    return { ...common, text, language, ambiguous, steps: parseSteps(text) };
   });
 }
 

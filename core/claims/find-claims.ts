@@ -66,7 +66,7 @@ function spansIn(words: readonly ClaimWord[], unsure: boolean): readonly Span[] 
     const phrases = [...(phrasesByFirstWord.get(text) ?? []), ...(number.test(text) ? numbered : [])];
     return phrases.flatMap((phrase) => {
       if (phrase.unsure && !unsure) return [];
-      const to = endOf(words, phrase, from, 0);
+      const to = endOf(words, phrase.steps, from, 0);
       return to === undefined ? [] : [{ phrase, from, to }];
     });
   });
@@ -78,10 +78,10 @@ function spansIn(words: readonly ClaimWord[], unsure: boolean): readonly Span[] 
 
 const numbered = phrasesByFirstWord.get('#') ?? [];
 
-/** Where the phrase ends whose steps from `step` on begin at this word, if they do. */
+/** Where a phrase ends whose steps from `step` on begin at this word, if they do. */
 function endOf(
   words: readonly ClaimWord[],
-  { steps }: ClaimPhrase,
+  steps: ClaimPhrase['steps'],
   at: number,
   step: number,
 ): number | undefined {
@@ -91,10 +91,10 @@ function endOf(
     const word = words[at + skipped];
     if (word === undefined || (step > 0 && word.sentence !== words[at - 1]?.sentence)) break;
     if (!wanted.words.has(word.text) && !(wanted.words.has('#') && number.test(word.text))) continue;
-    const end = endOf(words, { steps } as ClaimPhrase, at + skipped + 1, step + 1);
+    const end = endOf(words, steps, at + skipped + 1, step + 1);
     if (end !== undefined) return end;
   }
-  return wanted.optional ? endOf(words, { steps } as ClaimPhrase, at, step + 1) : undefined;
+  return wanted.optional ? endOf(words, steps, at, step + 1) : undefined;
 }
 
 /** A claim that may be let through; `at` is its first word that heals. */

@@ -5,6 +5,7 @@ import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
+import { day } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { commonestName, type HerbLanguage, type HerbName, herbLanguages, herbs } from './herbs.ts';
@@ -13,8 +14,8 @@ import { commonestName, type HerbLanguage, type HerbName, herbLanguages, herbs }
 const minPrices = 8;
 /** This many of the newest are enough, and quick to read. */
 const maxPrices = 100;
-/** Days. */
-const pricesSince = 90;
+/** In milliseconds. */
+const pricesSince = 90 * day;
 
 interface HerbPage {
   readonly slug: string;
@@ -46,7 +47,7 @@ export async function viewHerb(
 ): Promise<HerbPage> {
   const herb = herbs.get(slug);
   if (herb === undefined) throw new DomainError('not-found', texts.adverts.notFound);
-  const since = new Date(ports.clock.now().getTime() - pricesSince * 24 * 60 * 60 * 1000);
+  const since = new Date(ports.clock.now().getTime() - pricesSince);
   const list = { of: slug, choice };
   const cursor = parseListCursor(after, list);
   const [{ cards, places, count }, prices] = await Promise.all([

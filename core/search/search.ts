@@ -1,5 +1,6 @@
 import { isAccountId } from '../accounts/account-id.ts';
 import type { Seller } from '../accounts/profile.ts';
+import { sellerOf } from '../accounts/public-profile.ts';
 import type { AdvertSummary, Page } from '../adverts/advert.ts';
 import { isAdvertId } from '../adverts/advert-id.ts';
 import { type AdvertChoice, asksSomething, everyAdvert, suitsFilter } from '../adverts/filter.ts';
@@ -107,12 +108,7 @@ export async function search(
     adverts: listPage(adverts, places, list),
     advertCount: Math.max(count, adverts.length),
     further: !isFirst,
-    profiles: profiles.map(({ accountId, username, fullName, picture }) => ({
-      id: accountId,
-      username,
-      fullName,
-      picture,
-    })),
+    profiles: profiles.map(sellerOf),
     degraded: herbs.degraded || users.degraded,
   };
 }
