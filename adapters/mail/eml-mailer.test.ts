@@ -130,6 +130,15 @@ test('clears away what a process that died left half written, and nothing else',
   expect(left).toEqual(expect.arrayContaining(['fresh.eml.part', 'old.eml', 'note.txt']));
 });
 
+test('writes a mail even if something cannot be cleared away', async () => {
+  const stuck = join(directory, 'old.part');
+  await mkdir(stuck, { recursive: true });
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(stuck, longAgo, longAgo);
+  await sendFrom('shop@example.com');
+  expect(await parsedMailsIn(directory)).toHaveLength(1);
+});
+
 test('announces each mail and its file once it is there', async () => {
   const announced: { mail: Mail; size: Promise<number> }[] = [];
   const mailer = createEmlMailer({

@@ -31,7 +31,8 @@ export function createEmlMailer(options: {
       const { message } = await transport.sendMail(messageOf(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error('The mail is incomplete.');
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      tidied ??= removeLeftovers(directory);
+      // What cannot be cleared away is no reason to keep a mail.
+      tidied ??= removeLeftovers(directory).catch(() => undefined);
       await tidied;
       await writeWhole(file, message);
       announce(mail, file);
