@@ -315,13 +315,12 @@ describe('a server that is unwell', () => {
     );
   });
 
+  /** Which limit is reached first is up to the machine: a busy one may read a greeting too late. */
+  const givenUp = /Greeting never received|Timeout|timed out/i;
+
   test.each<[string, (socket: Socket) => unknown, RegExp]>([
-    ['never greets is given up on', () => undefined, /Greeting never received|Timeout|timed out/i],
-    [
-      'falls silent after the greeting is given up on',
-      (socket) => socket.write('220 here\r\n'),
-      /Timeout|timed out/i,
-    ],
+    ['never greets is given up on', () => undefined, givenUp],
+    ['falls silent after the greeting is given up on', (socket) => socket.write('220 here\r\n'), givenUp],
     ['hangs up on everybody is not asked again and again', (socket) => socket.end(), /./],
     [
       'speaks something else is reported in one line',
