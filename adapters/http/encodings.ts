@@ -45,9 +45,19 @@ function coding<Options>(
   };
 }
 
+/** What browsers send differs little, and is always the same for one of them. */
+const chosen = new Map<string, Encoding | undefined>();
+const mostChosen = 200;
+
 /** The best of our encodings that a client takes by its Accept-Encoding. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
-  return codings.find(({ name }) => accepts(String(accepted ?? ''), name))?.name;
+  if (accepted === undefined) return undefined;
+  const header = String(accepted);
+  if (chosen.has(header)) return chosen.get(header);
+  const encoding = codings.find(({ name }) => accepts(header, name))?.name;
+  if (chosen.size === mostChosen) chosen.clear();
+  chosen.set(header, encoding);
+  return encoding;
 }
 
 function accepts(header: string, name: string): boolean {
