@@ -66,6 +66,29 @@ function testWithScript(world: World): void {
     await expect.poll(() => rowsOf(page).count()).toBe(2);
   });
 
+  it('keeps what somebody began to write in a conversation while they look at another', async () => {
+    const { page, others } = await newSeller(world, 2);
+    const open = async (number: number) => {
+      const name = others[number - 1]?.fullName ?? '';
+      await rowsOf(page).getByText(name, { exact: true }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    };
+    await page.goto('/messages');
+    await world.settled(page);
+    const field = page.getByLabel('Message', { exact: true });
+    await open(1);
+    await field.fill('half of a');
+    await open(2);
+    expect(await field.inputValue()).toBe('');
+    await open(1);
+    await expect.poll(() => field.inputValue()).toBe('half of a');
+    await say(page, 'half of a letter');
+    await open(2);
+    await open(1);
+    await page.getByRole('log').getByText('half of a letter').waitFor();
+    expect(await field.inputValue()).toBe('');
+  });
+
   it('stays when there is nobody to talk to', async () => {
     const { page } = await newSeller(world, 1);
     await page.goto('/chat?with=nobody');

@@ -258,6 +258,21 @@ function testVisitorsWithScript(world: World): void {
     expect(await copy.count()).toBe(0);
   });
 
+  it('keeps a comment that somebody began while they look at the seller', async () => {
+    const { path } = await newSeller(world, 'Commented on later');
+    const page = await world.person();
+    await signUp(page);
+    await page.goto(path);
+    await world.settled(page);
+    await page.getByLabel('Add a comment').fill('Is it');
+    await page.getByRole('main').locator('a[href^="/user/"]').first().click();
+    await page.waitForURL('**/user/*');
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('Add a comment').inputValue()).toBe('Is it');
+    await mainButton(page, 'Post').click();
+    await page.getByRole('listitem').filter({ hasText: 'Is it' }).waitFor();
+  });
+
   it('asks a visitor who posts or comments to log in, in a dialog', async () => {
     const { path } = await newSeller(world, 'Asked about by a visitor');
     const page = await world.person();

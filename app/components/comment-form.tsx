@@ -5,6 +5,7 @@ import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
 import { failureIn, type ShownFailure } from './fields/form-state.tsx';
 import { useHydrated } from './fields/use-hydrated.ts';
+import { useUnfinished } from './fields/use-unfinished.ts';
 import { useLoginPrompt } from './login-prompt.ts';
 import { useReturnPath } from './use-return-path.ts';
 
@@ -28,6 +29,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const [written, setWritten] = useState(false);
   const look = () => setWritten(field.current?.value.trim() !== '');
+  useUnfinished(field, `comment on ${advertId}`);
   useEffect(() => setWritten(field.current?.value.trim() !== ''), []);
 
   const settled = fetcher.state === 'idle' ? fetcher.data : undefined;

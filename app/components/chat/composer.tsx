@@ -3,6 +3,7 @@ import { maxMessageLength } from '../../../core/chats/limits.ts';
 import type { QuotedAdvert } from '../../../core/chats/message.ts';
 import { Alert } from '../alert.tsx';
 import type { ShownFailure } from '../fields/form-state.tsx';
+import { useUnfinished } from '../fields/use-unfinished.ts';
 import { Icon } from '../icon.tsx';
 import { useMedia } from '../use-media.ts';
 import { QuotedCard } from './quoted-card.tsx';
@@ -25,6 +26,7 @@ interface Props {
 export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, field, onSend }: Props) {
   const [refusal, setRefusal] = useState(failure);
   const wide = useMedia('(min-width: 768px)');
+  useUnfinished(field, `message to ${otherId}`);
 
   const send = (event: FormEvent | KeyboardEvent) => {
     if (onSend === undefined || field.current === null) return;
