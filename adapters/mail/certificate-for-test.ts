@@ -1,4 +1,4 @@
-/** For localhost and 127.0.0.1, self-signed, valid until 2126. It protects nothing: everybody can read its key here. */
+/** For localhost and 127.0.0.1, self-signed, valid from 2000 until 2126. It protects nothing: everybody can read its key here. */
 export const certificateForTest = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgmNof534w9AOzzGgS
@@ -7,15 +7,15 @@ lgJGbG3PE0ESTQMeDFZToOm/KiwhsBVK5D3Iaqx82E7aXvBu5TKHMSXA
 -----END PRIVATE KEY-----
 `,
   cert: `-----BEGIN CERTIFICATE-----
-MIIBmzCCAUGgAwIBAgIUDDkGnYa7TBdJy1DV4WBFmD1mnI4wCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTAyNDcwOVoYDzIxMjYxMDI4
-MDI0NzA5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+MIIBmzCCAUGgAwIBAgIUR3PBexZS6cmOI8EVKkKvEmtwV70wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTAwMDEwMTAwMDAwMFoYDzIxMjYwMTAx
+MDAwMDAwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
 PQMBBwNCAAS8P8mhfXpSPqQh6g4w7OkXV+F/aN65lgJGbG3PE0ESTQMeDFZToOm/
 KiwhsBVK5D3Iaqx82E7aXvBu5TKHMSXAo28wbTAdBgNVHQ4EFgQU3Yjl5S88qimf
 /MgG4PwY7Lznv58wHwYDVR0jBBgwFoAU3Yjl5S88qimf/MgG4PwY7Lznv58wDwYD
 VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
-zj0EAwIDSAAwRQIgCyJ22Iwp8QnKq3xOhk7D5+5rhp/uKwHwpMsQRAyu8hYCIQDv
-wXwGTveXfVpDuYrmw9FQfDwpQqlGk7oNhP239/QueQ==
+zj0EAwIDSAAwRQIgXTbTYZoUg4ojVvRS3BQ7uoRmLhoPEfD9kUdwm+uiW4gCIQDF
+pz0VzFPPrxgrEc3eJJpwuH0TeWZTNlEgRiteqPVJDg==
 -----END CERTIFICATE-----
 `,
 };
