@@ -20,8 +20,6 @@ import { readyConfig } from './ready-config.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// A whole site starts for each of these tests, alongside everything else that is running.
-vi.setConfig({ testTimeout: 120_000 });
 beforeAll(() => buildIfNeeded(), 300_000);
 
 interface Running {
