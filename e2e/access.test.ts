@@ -7,6 +7,8 @@ import type { OpenDatabase } from '../adapters/sql/database.ts';
 import type { Tables } from '../adapters/sql/schema.ts';
 import type { OpenShop } from '../app/composition.server.ts';
 import { sessionTouchInterval } from '../core/accounts/session-lifetime.ts';
+import { theOperator } from '../core/moderation/actor.ts';
+import { sanctionAs } from '../core/moderation/sanction-member.ts';
 import { built } from '../scripts/build.ts';
 import { type Cast, fillIn, newCast } from './access-cast.ts';
 import { accessTable, type Body, type Outcomes, type ViewerKind, viewers } from './access-table.ts';
@@ -179,6 +181,32 @@ describe('access', () => {
       expect(answers).toEqual(expected);
     },
   );
+
+  it('lets somebody who is suspended read everything that is theirs', async () => {
+    const cast = await newCast(shop, 'user');
+    const accountId = fillIn('THE-VIEWER', cast.words);
+    const { version } = await shop.ports.members.standing(accountId);
+    const suspension = {
+      accountId,
+      version,
+      kind: 'suspend',
+      days: '1',
+      reason: 'Sold what was not there.',
+    } as const;
+    await sanctionAs(shop.ports, theOperator, suspension);
+    for (const path of [
+      '/account',
+      '/account/data',
+      '/account/settings',
+      '/chat?with=THE-OWNER',
+      '/messages',
+      '/notifications',
+      '/saved',
+      '/saved?tab=searches',
+    ])
+      expect([path, await ask(cast, path)]).toEqual([path, 200]);
+    expect(await ask(cast, '/chat?with=THE-OWNER', { body: { message: 'Good day.' } })).toBe(403);
+  });
 
   it.each(rows)('%s refuses other sites and other methods', async (_id, { path, post }) => {
     const cast = await castOf('owner');

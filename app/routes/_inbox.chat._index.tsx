@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { requireUser } from '../../core/require-user.ts';
+import { requireReader } from '../../core/require-user.ts';
 import { Conversation } from '../components/chat/conversation.tsx';
 import { keepShown, useLastShown } from '../components/chat/keep-shown.ts';
 import { useFormFailure } from '../components/fields/form-state.tsx';
@@ -10,7 +10,7 @@ import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
 export const loader = page(async ({ core, viewer, url, request, takeDraft }) => {
-  requireUser(viewer);
+  requireReader(viewer);
   const otherId = url.searchParams.get('with') ?? '';
   if (otherId === '') throw redirect('/messages', 303);
   const before = url.searchParams.get('before') ?? undefined;

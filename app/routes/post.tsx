@@ -1,5 +1,4 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { requireUser } from '../../core/require-user.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertEditor } from '../components/fields/advert-editor.tsx';
 import { ReviewButton } from '../components/fields/claims.tsx';
@@ -19,7 +18,6 @@ export const handle: RouteHandle = { script: 'always' };
 export const meta = titled('Post New Ad');
 
 export const loader = page(async ({ core, viewer, takeDraft }) => {
-  requireUser(viewer);
   const draft = await core.viewAdvertDraft(viewer);
   return { formKey: newFormKey(), kept: await takeDraft(), draft };
 });
