@@ -87,9 +87,10 @@ export default function PrivacyPolicy() {
         page, bring back what you wrote when your log-in had ended, and remember the like, save or comment to
         finish once you log in; we keep those last two for a day at most. With two-step login, one remembers
         for ten minutes that your password was right, until you enter the code. Signing in with Google uses
-        one named <code>google</code> for the few minutes until you return. If you choose to see adverts as a
-        list, one remembers that for a year. There are no others. A message that is waiting for the network is
-        kept in your browser until it is sent, you edit it or you log out.
+        one for the few minutes until you return. After you send something, one makes sure for two seconds
+        that you see it. If you choose to see adverts as a list, one remembers that for a year. There are no
+        others. A message that is waiting for the network is kept in your browser until it is sent, you edit
+        it or you log out.
       </p>
 
       <h2>How long we keep it</h2>

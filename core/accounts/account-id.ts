@@ -1,6 +1,4 @@
-/**
- * Whether this can be the id of an account: an address can contain anything, and a NUL even breaks a database query.
- */
+/** Whether this can be the id of an account: an address can contain anything. */
 export function isAccountId(text: string): boolean {
   return /^[0-9A-Za-z_-]{1,64}$/.test(text);
 }

@@ -51,7 +51,7 @@ async function advertThing(stores: ThingStores, viewer: Viewer, id: string): Pro
 const pathOf = ({ id }: Pick<Advert, 'id'>) => `/singleherb/${id}`;
 
 async function commentThing(stores: ThingStores, accountId: string, id: string): Promise<ReportedThing> {
-  const comment = isAccountId(id) ? await stores.comments.byId(id) : undefined;
+  const comment = await stores.comments.byId(id);
   const advert = comment && (await stores.adverts.byId(comment.advertId));
   const own = comment?.authorId === accountId;
   if (comment === undefined || advert === undefined || (comment.hidden && !own))

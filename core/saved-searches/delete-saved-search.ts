@@ -1,4 +1,3 @@
-import { isAccountId } from '../accounts/account-id.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
@@ -13,7 +12,7 @@ export async function deleteSavedSearch(
   id: string,
 ): Promise<AdvertSearch> {
   const { accountId } = requireUser(viewer);
-  const removed = isAccountId(id) ? await ports.savedSearches.remove({ id, accountId }) : undefined;
+  const removed = await ports.savedSearches.remove({ id, accountId });
   if (removed === undefined) throw new DomainError('not-found', texts.savedSearches.notFound);
   const { query, herb, district, minPrice, maxPrice } = removed;
   return { query, herb, district, minPrice, maxPrice };

@@ -1,6 +1,6 @@
 import { compose } from './compose.ts';
 
-// Line breaks and tabs are the only control characters that people mean to type; a NUL even breaks PostgreSQL.
+// Line breaks and tabs are the only control characters that people mean to type, and PostgreSQL cannot store a NUL.
 const controlCharacters = /(?![\n\t])\p{Cc}/gu;
 // They turn round whatever follows them, the price beside a title included. Arabic and Hebrew read rightly without.
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/g;
