@@ -184,6 +184,6 @@ test('the site starts while S3 is down, says so in its log without the secret, a
   const unknown = `${site.url}/media/${'a'.repeat(32)}-320.webp`;
   expect((await fetch(unknown)).status).toBe(503);
   await revive();
-  expect((await fetch(unknown)).status).toBe(404);
+  await expect.poll(async () => (await fetch(unknown)).status).toBe(404);
   for (const hidden of [s3.secretAccessKey, 'AWS4-HMAC']) expect(site.output()).not.toContain(hidden);
 });
