@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => meilisearch.stop());
 
-const connection = () => connect(meilisearch, 10_000);
+const connection = () => connect(meilisearch, meilisearch.writeDeadline);
 const engine = () => createMeilisearchSearchEngine({ ...meilisearch, onChange: () => undefined });
 
 async function indexNames(): Promise<readonly string[]> {
@@ -24,7 +24,8 @@ async function indexNames(): Promise<readonly string[]> {
 
 beforeEach(async () => {
   const client = connection();
-  for (const uid of await indexNames()) await taskDone(client, await client.deleteIndex(uid), 10_000);
+  for (const uid of await indexNames())
+    await taskDone(client, await client.deleteIndex(uid), meilisearch.writeDeadline);
 });
 
 function advert(number: number, title: string): SearchableAdvert {
@@ -80,7 +81,8 @@ test('takes out what the shop does not hold any more, brings new settings, and c
   const client = connection();
   await reindex({ client, source });
   const wrong = { ...advertIndex.settings, synonyms: {} };
-  await taskDone(client, await client.index(advertIndex.uid).updateSettings(wrong), 10_000);
+  const task = await client.index(advertIndex.uid).updateSettings(wrong);
+  await taskDone(client, task, meilisearch.writeDeadline);
   held.delete(advert(1, '').id);
   await reindex({ client, source });
   await reindex({ client, source });
