@@ -44,6 +44,6 @@ export function ownActs(
   if (state === 'live' && takesPayments)
     acts.push({ to: `/pay?ad=${id}`, words: 'Promote this advert', icon: 'promote' });
   if (state === 'hidden')
-    acts.push({ to: `/report?advert=${id}`, words: texts.reports.whyHidden, icon: 'flag' });
+    acts.push({ to: `/report?advert=${id}`, words: texts.reports.askForReview, icon: 'flag' });
   return acts;
 }

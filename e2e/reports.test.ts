@@ -55,9 +55,14 @@ withScriptOnAndOffAtOneSite((world) => {
     for (const list of ['/home', `/search?q=${encodeURIComponent(title)}`, '/sitemap.xml'])
       expect((await ask(visitor, list)).text).not.toContain(path);
 
+    const why = seller.page.getByText('Reported as: Scam, False claims of cure.');
     await seller.page.goto('/notifications');
     await seller.page.getByRole('link', { name: 'is hidden until we have looked at it' }).click();
-    await seller.page.getByText('Reported as: Scam, False claims of cure.').waitFor();
+    await why.waitFor();
+    await seller.page.goto(path);
+    await why.waitFor();
+    await seller.page.getByRole('link', { name: 'Ask for a review' }).click();
+    await seller.page.getByRole('heading', { level: 1, name: 'Hidden' }).waitFor();
     await world.settled(seller.page);
     await seller.page.getByLabel('What should we know?').fill('It is only a balm.');
     await seller.page.getByRole('button', { name: 'Ask for a review' }).click();

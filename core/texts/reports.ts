@@ -38,7 +38,6 @@ export const shownAgain = 'A moderator has looked at it. Everyone can see it aga
 export const askForReview = 'Ask for a review';
 export const reviewAsked = 'You have asked for a review. We will look at it.';
 export const cannotAsk = 'You have already asked for a review, or it is no longer hidden.';
-export const whyHidden = 'Why is it hidden?';
 export const noCase = 'There is nothing to decide about this.';
 export const decisionReasonMissing = 'Please give the reason. The person will read it.';
 export const ownCase = 'This is your own. Another moderator has to decide.';
