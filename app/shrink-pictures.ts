@@ -14,15 +14,10 @@ export async function shrinkPicture(original: File): Promise<File | undefined> {
   const bytes = new Uint8Array(await original.arrayBuffer());
   const bitmap = isIncompletePicture(bytes) ? undefined : await decode(original);
   if (bitmap === undefined) return isHeic(bytes) ? undefined : original;
-  let shrunk: Blob | undefined;
-  try {
-    shrunk = await draw(bitmap);
-  } finally {
-    bitmap.close();
-  }
+  const shrunk = await draw(bitmap).finally(() => bitmap.close());
   if (shrunk === undefined) return original;
   if (shrunk.size >= original.size && !mayCarryMetadata(bytes)) return original;
-  return new File([shrunk], original.name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: 'image/jpeg' });
+  return new File([shrunk], original.name.replace(/(\.[^.]*)?$/, '.jpg'), { type: 'image/jpeg' });
 }
 
 /** By the brand in its first box, whatever it is called. */
@@ -38,13 +33,13 @@ async function decode(file: File): Promise<ImageBitmap | undefined> {
   }
 }
 
-function draw(bitmap: ImageBitmap): Promise<Blob | undefined> {
+async function draw(bitmap: ImageBitmap): Promise<Blob | undefined> {
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
-  if (context === null) return Promise.resolve(undefined);
+  if (context === null) return undefined;
   // JPEG knows no transparency, and would show it black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);

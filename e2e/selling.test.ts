@@ -371,10 +371,18 @@ withScriptOnAndOffAtOneSite((world) => {
     await signUp(page);
     await page.goto('/post');
     await world.settled(page);
+    // As with a photo that the phone cannot fetch from where it is kept.
+    await page.evaluate(() => {
+      File.prototype.arrayBuffer = function (): Promise<ArrayBuffer> {
+        if (this.name === 'IMG_0.jpg') return Promise.reject(new DOMException('', 'NotReadableError'));
+        return Blob.prototype.arrayBuffer.call(this);
+      };
+    });
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(100)]);
     await page
       .getByLabel('Photos')
       .setInputFiles([
+        { ...(await jpeg(0)), name: 'IMG_0.jpg' },
         { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic },
         await jpeg(1),
         { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: heic },
@@ -383,9 +391,27 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.locator('progress').waitFor({ state: 'detached' });
     const lines = await page.getByText('IMG_1.HEIC').textContent();
     expect(lines?.split('\n')).toEqual([
+      expect.stringMatching(/^IMG_0\.jpg: We cannot read this file/),
       expect.stringMatching(/^IMG_1\.HEIC: HEIC photos are not accepted/),
       expect.stringMatching(/^IMG_2\.jpg: HEIC photos are not accepted/),
     ]);
+  });
+
+  it('leaves the caret behind what was pasted, in small letters', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await page.goto('/post');
+    await world.settled(page);
+    const title = page.getByLabel('Title');
+    await title.focus();
+    for (const pasted of ['Roots,', ' Bark,', ' Leaves']) await page.keyboard.insertText(pasted);
+    expect(await title.inputValue()).toBe('roots, bark, leaves');
+    const price = page.getByLabel('Price (UGX)');
+    await price.focus();
+    for (const pasted of ['2500', '0', '0']) await page.keyboard.insertText(pasted);
+    expect(await price.inputValue()).toBe('250,000');
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'Backspace', '1']) await page.keyboard.press(key);
+    expect(await price.inputValue()).toBe('250,100');
   });
 
   it('labels the top advert as most liked while nobody pays', async () => {

@@ -159,10 +159,11 @@ export function useChosenPictures(
   }
 
   async function add(original: File) {
-    const file = await shrinkPicture(original);
+    // A phone also offers photos that are kept elsewhere, and may fail to fetch them.
+    const file = await shrinkPicture(original).catch(() => null);
     if (!alive.current) return;
-    if (file === undefined) addProblem(original.name, texts.pictures.heic);
-    else show(file);
+    if (file) show(file);
+    else addProblem(original.name, file === null ? texts.pictures.unsupported : texts.pictures.heic);
     setProgress((before) => {
       if (before === undefined || before.done + 1 >= before.total) return undefined;
       return { done: before.done + 1, total: before.total };

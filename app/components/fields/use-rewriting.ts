@@ -58,12 +58,8 @@ export function toLowerCase(typed: string): string {
 
 /** Separators differ between a prefix and the whole ("1,234" and "12,345"), so the caret counts other characters. */
 function caretAfter(prefix: string, whole: string): number {
-  const wanted = prefix.replaceAll(',', '').length;
-  let passed = 0;
-  let caret = 0;
-  while (caret < whole.length && passed < wanted) {
-    if (whole[caret] !== ',') passed += 1;
-    caret += 1;
-  }
+  const count = (text: string) => text.replaceAll(',', '').length;
+  let caret = prefix.length;
+  while (caret < whole.length && count(whole.slice(0, caret)) < count(prefix)) caret += 1;
   return caret;
 }
