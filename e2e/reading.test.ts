@@ -435,6 +435,17 @@ function testWithoutScript(world: World): void {
     }
   });
 
+  it('cuts no character of a description in half', async () => {
+    const { page } = await newSeller(world, 'With leaves');
+    for (const before of ['', 'a']) {
+      const title = `leaves behind ${before || 'nothing'}`;
+      const path = await postAdvert(page, { title, description: before + '🌿'.repeat(200) });
+      const [, description] =
+        /<meta name="description" content="([^"]*)"/.exec((await ask(page, path)).text) ?? [];
+      expect(description).toMatch(/🌿$/u);
+    }
+  });
+
   it.each([
     ['/no-such-page', 'The premier platform for herbs in Kampala'],
     ['/singleherb/ad_1', 'Herb not found'],

@@ -88,7 +88,11 @@ function headOf({
     title,
     // No stylesheet reaches a preview.
     previewTitle: capital(title),
-    description: `${formatPrice(price)}, ${district}. ${description}`.replaceAll(/\s+/g, ' ').slice(0, 180),
+    description: `${formatPrice(price)}, ${district}. ${description}`
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, 180)
+      // Half of a character.
+      .replace(/\p{Cs}$/u, ''),
     path: `/singleherb/${id}`,
     picture: cover,
     kind: 'product' as const,
