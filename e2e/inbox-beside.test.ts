@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addUser } from '../core/fixtures-for-test.ts';
-import { act, newTalker, say, type Talker } from './acts.ts';
+import { act, newTalker, say, stopClock, type Talker } from './acts.ts';
 import { openShopOf } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
@@ -108,6 +108,8 @@ function testWithScript(world: World): void {
     await page.goto('/messages');
     await world.settled(page);
     await page.route('**/messages.data*', (route) => route.abort());
+    // Script shows it for six seconds.
+    await stopClock(page);
     await inbox(page).getByRole('link', { name: 'Load more' }).click();
     await page.getByRole('alert').getByText('Failed to load messages. Please try again later.').waitFor();
     await page.unroute('**/messages.data*');
