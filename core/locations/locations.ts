@@ -6,12 +6,9 @@ import { ugandanDistricts, ugandanVillages } from './uganda.ts';
 /** Every district that can be chosen, in alphabetical order. */
 export const districts: readonly string[] = ugandanDistricts;
 
-const known: ReadonlySet<string> = new Set(districts);
-const villages = new Map(ugandanVillages);
-
 /** The villages to choose from; most districts have none. */
 export function villagesOf(district: string): readonly string[] {
-  return villages.get(district) ?? [];
+  return ugandanVillages.get(district) ?? [];
 }
 
 /** A district from the list and, if given, a village in that district, by form field. */
@@ -22,7 +19,7 @@ export function parseLocation(
   const district = normaliseLine(selectedDistrict);
   const village = normaliseLine(selectedVillage);
   const noVillage = { ok: true, value: undefined } as const;
-  if (!known.has(district)) {
+  if (!districts.includes(district)) {
     const problem = district === '' ? texts.locations.districtMissing : texts.locations.districtUnknown;
     return { selectedDistrict: { ok: false, problem }, selectedVillage: noVillage };
   }

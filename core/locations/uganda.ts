@@ -16,26 +16,32 @@ Rukungiri, Rwampara, Sembabule, Serere, Sheema, Sironko, Soroti, Terego, Tororo,
   .trim()
   .split(/,\s/);
 
-/** The districts where villages can be chosen: district → its villages. */
-export const ugandanVillages: readonly (readonly [district: string, villages: readonly string[]])[] = [
-  ['Kampala', ['Kawempe', 'Kisenyi', 'Kololo', 'Makindye', 'Nakasero', 'Ntinda']],
-  ['Gulu', ['Bardege', 'Laroo', 'Layibi', 'Pece', 'Unyama']],
-  ['Lira', ['Adyel', 'Amuca', 'Ayago', 'Ojwina', 'Railways']],
-  ['Jinja', ['Budondo', 'Bugembe', 'Mafubira', 'Masese', 'Mpumudde', 'Walukuba']],
-  ['Mbarara', ['Biharwe', 'Kakiika', 'Kakoba', 'Kamukuzi', 'Nyamitanga', 'Ruti']],
-  ['Mbale', ['Busamaga', 'Nakaloke', 'Namakwekwe', 'Namatala', 'Nkoma']],
-  ['Arua', ['Adumi', 'Dadamu', 'Oli', 'Ombaci', 'Pajulu']],
-  ['Kasese', ['Bulembia', 'Hima', 'Kilembe', 'Kisanga', 'Nyamwamba']],
-  ['Masaka', ['Katwe', 'Kijjabwemi', 'Kimaanya', 'Nyendo', 'Ssenyange']],
-  ['Entebbe', ['Abaita Ababiri', 'Katabi', 'Kigungu', 'Kitoro', 'Lunyo', 'Nakiwogo']],
-  ['Fort Portal', ['Boma', 'Kabundaire', 'Kagote', 'Kisenyi', 'Rwengoma']],
-  ['Soroti', ['Arapai', 'Kichinjaji', 'Madera', 'Opuyo', 'Pamba']],
-  ['Hoima', ['Bujumbura', 'Busiisi', 'Kahoora', 'Kasingo', 'Mparo']],
-  ['Masindi', ['Bwijanga', 'Karujubu', 'Kigulya', 'Kijura', 'Nyangahya']],
-  ['Tororo', ['Malaba', 'Merikit', 'Mukuju', 'Nagongera', 'Osukuru']],
-  ['Mukono', ['Ggulu', 'Goma', 'Kyampisi', 'Nakisunga', 'Nama', 'Seeta']],
-  ['Mityana', ['Banda', 'Busimbi', 'Ssekanyonyi', 'Ttamu', 'Zigoti']],
-  ['Bushenyi', ['Bumbaire', 'Ishaka', 'Kizinda', 'Kyeizooba', 'Nyakabirizi']],
-  ['Kiboga', ['Bukomero', 'Ddwaniro', 'Kapeke', 'Lwamata', 'Muwanga']],
-  ['Wakiso', ['Bweyogerere', 'Kajjansi', 'Kasangati', 'Kira', 'Namugongo', 'Nansana']],
-];
+/** The districts where villages can be chosen, each with its villages. */
+export const ugandanVillages: ReadonlyMap<string, readonly string[]> = new Map(
+  `
+Kampala: Kawempe, Kisenyi, Kololo, Makindye, Nakasero, Ntinda
+Gulu: Bardege, Laroo, Layibi, Pece, Unyama
+Lira: Adyel, Amuca, Ayago, Ojwina, Railways
+Jinja: Budondo, Bugembe, Mafubira, Masese, Mpumudde, Walukuba
+Mbarara: Biharwe, Kakiika, Kakoba, Kamukuzi, Nyamitanga, Ruti
+Mbale: Busamaga, Nakaloke, Namakwekwe, Namatala, Nkoma
+Arua: Adumi, Dadamu, Oli, Ombaci, Pajulu
+Kasese: Bulembia, Hima, Kilembe, Kisanga, Nyamwamba
+Masaka: Katwe, Kijjabwemi, Kimaanya, Nyendo, Ssenyange
+Entebbe: Abaita Ababiri, Katabi, Kigungu, Kitoro, Lunyo, Nakiwogo
+Fort Portal: Boma, Kabundaire, Kagote, Kisenyi, Rwengoma
+Soroti: Arapai, Kichinjaji, Madera, Opuyo, Pamba
+Hoima: Bujumbura, Busiisi, Kahoora, Kasingo, Mparo
+Masindi: Bwijanga, Karujubu, Kigulya, Kijura, Nyangahya
+Tororo: Malaba, Merikit, Mukuju, Nagongera, Osukuru
+Mukono: Ggulu, Goma, Kyampisi, Nakisunga, Nama, Seeta
+Mityana: Banda, Busimbi, Ssekanyonyi, Ttamu, Zigoti
+Bushenyi: Bumbaire, Ishaka, Kizinda, Kyeizooba, Nyakabirizi
+Kiboga: Bukomero, Ddwaniro, Kapeke, Lwamata, Muwanga
+Wakiso: Bweyogerere, Kajjansi, Kasangati, Kira, Namugongo, Nansana
+`
+    .trim()
+    .split('\n')
+    .map((line) => line.split(': '))
+    .map(([district = '', villages = '']) => [district, villages.split(', ')]),
+);
