@@ -49,16 +49,21 @@ async function openTalkative() {
   return { page, herb, ad, id, otherId: other.id };
 }
 
-/** How many pixels too wide a page is: on a phone, and on the narrowest with letters of twice the size. */
-async function tooWideBy(page: Page): Promise<number> {
-  const asItIs = await overflow(page);
-  const usual = page.viewportSize() ?? { width: 360, height: 740 };
-  await page.setViewportSize({ ...usual, width: 320 });
+/** The narrowest phone, and letters of twice the size. */
+async function enlarge(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 740 });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { font-size: 200% }');
     document.adoptedStyleSheets = [sheet];
   });
+}
+
+/** How many pixels too wide a page is: on a phone, and on the narrowest with letters of twice the size. */
+async function tooWideBy(page: Page): Promise<number> {
+  const asItIs = await overflow(page);
+  const usual = page.viewportSize() ?? { width: 360, height: 740 };
+  await enlarge(page);
   const narrowest = await overflow(page);
   await page.setViewportSize(usual);
   return asItIs + narrowest;
@@ -93,6 +98,48 @@ describe('the screens', () => {
       if (tooWide > 0) wrong[path] = { tooWide };
     }
     expect(wrong).toEqual({});
+  });
+
+  it('neither cut off nor cover what is in their bars when letters are twice the size', async () => {
+    const page = await world.person();
+    await signUp(page);
+    const herb = await postAdvert(page);
+    await act(page, `${herb}/like`, { liked: 'true' });
+    await page.goto('/home');
+    await world.settled(page);
+    await enlarge(page);
+    await page.locator('.promo-text').evaluate(
+      (line, text) => {
+        line.textContent = text;
+      },
+      texts.promotions.lines.reduce((a, b) => (b.length > a.length ? b : a)),
+    );
+    const wrong = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const overlap = (one: string, other: string) => {
+        const [a, b] = [box(one), box(other)];
+        if (a === undefined || b === undefined) return [`${one} or ${other} is missing`];
+        const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        return apart ? [] : [`${one} and ${other} overlap`];
+      };
+      const short = '.promo-text, li:not(.navigation-profile, .navigation-aside) .navigation-words';
+      const cutOff = [...document.querySelectorAll(short)].filter(
+        (line) => line.scrollWidth > line.clientWidth,
+      );
+      return [
+        ...cutOff.map((line) => `“${line.textContent}” is cut off`),
+        ...overlap('.filters > summary', '.view-choice'),
+        ...overlap('.top-chip', '.top-title'),
+        ...overlap('.logo', '.top-bar-saved'),
+      ];
+    });
+    expect(wrong).toEqual([]);
+    const linesOfName = await page.locator('.logo').evaluate((logo) => {
+      const words = document.createRange();
+      words.selectNode(logo.lastChild ?? logo);
+      return words.getClientRects().length;
+    });
+    expect(linesOfName).toBe(1);
   });
 
   it('leave moderators on a narrow phone what they find people by', async () => {
