@@ -306,6 +306,7 @@ describe('the bars', () => {
     const seller = await world.person();
     await signUp(seller);
     const page = await world.person();
+    await signUp(page);
     await page.goto(await postAdvert(seller));
     await page.emulateMedia({ media: 'print' });
     // Of a sheet upright and on its side, without margins.
@@ -313,7 +314,10 @@ describe('the bars', () => {
       await page.setViewportSize({ width, height: 1045 });
       expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 0, y: 0, width });
       expect(
-        await page.locator('.top-bar, .main-navigation, .detail-chat').filter({ visible: true }).count(),
+        await page
+          .locator('.top-bar, .main-navigation, .verify-banner, .detail-chat')
+          .filter({ visible: true })
+          .count(),
       ).toBe(0);
     }
   });
