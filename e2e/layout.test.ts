@@ -142,6 +142,16 @@ describe('the screens', () => {
     expect(linesOfName).toBe(1);
   });
 
+  it('write our sentences from left to right, whatever a name in them is written in', async () => {
+    const seller = await newTalker(world);
+    const buyer = await world.person();
+    await signUp(buyer, { ...newcomer(), fullName: 'محمد عبد الرحمن' });
+    await act(buyer, await postAdvert(seller.page), { comment: 'Are they dry?' });
+    await seller.page.goto('/notifications');
+    const sentence = seller.page.locator('.notification').getByText('commented on your advert');
+    expect(await sentence.evaluate((words) => getComputedStyle(words).direction)).toBe('ltr');
+  });
+
   it('leave moderators on a narrow phone what they find people by', async () => {
     const page = await world.person();
     await letModerate(world, await signUp(page));

@@ -24,7 +24,7 @@ export function NotificationList({ first }: { first: Page<ShownNotification> }) 
               className={read ? 'notification' : 'notification notification-unread'}
               data-reload=""
             >
-              <span dir="auto">{text}</span>
+              <span>{text}</span>
               <span className="notification-time">
                 {!read && <strong className="notification-new">New</strong>}
                 <RelativeTime at={at} />

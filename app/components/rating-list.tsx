@@ -41,7 +41,7 @@ export function RatingList({ ratings, profile, failure }: Props) {
             </div>
             <p className="rating-verdict">
               <strong>{verdict}</strong>
-              <span className="muted" dir="auto">
+              <span className="muted">
                 {' · '}
                 {advert.title}
               </span>

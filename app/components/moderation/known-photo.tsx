@@ -21,10 +21,12 @@ export function KnownPhoto({ known }: { known: NonNullable<QueueItem['knownPhoto
         {other && (
           <figure>
             {other.picture && <Compared picture={other.picture} alt="Photo of the other advert" />}
-            <figcaption dir="auto">
+            <figcaption>
               {!isFirst && <strong>Posted first. </strong>}
-              <a href={`/singleherb/${other.advertId}`}>{other.title}</a> by {other.username}. Posted:{' '}
-              <RelativeTime at={other.postedAt} />
+              <a href={`/singleherb/${other.advertId}`} dir="auto">
+                {other.title}
+              </a>{' '}
+              by {other.username}. Posted: <RelativeTime at={other.postedAt} />
             </figcaption>
           </figure>
         )}
