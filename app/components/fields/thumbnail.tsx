@@ -7,27 +7,16 @@ import type { ChosenPicture } from './use-chosen-pictures.ts';
 export function Thumbnail({ picture, label }: { picture: ChosenPicture; label: string }) {
   const base = useRootData()?.pictureBase;
   const [unreadable, setUnreadable] = useState(false);
-  if (picture.kind === 'kept') {
-    const { key, width, height } = picture.picture;
-    return (
-      <img
-        className="thumbnail"
-        src={picture.url ?? pictureUrl(key, 320, 'webp', base)}
-        alt={label}
-        width={width}
-        height={height}
-        draggable={false}
-      />
-    );
-  }
-  if (unreadable) return <span className="thumbnail thumbnail-name">{picture.file.name}</span>;
+  const kept = picture.kind === 'kept';
+  if (unreadable && !kept) return <span className="thumbnail thumbnail-name">{picture.file.name}</span>;
+  const { width, height } = kept ? picture.picture : { width: 320, height: 240 };
   return (
     <img
       className="thumbnail"
-      src={picture.url}
+      src={kept ? (picture.url ?? pictureUrl(picture.picture.key, 320, 'webp', base)) : picture.url}
       alt={label}
-      width={320}
-      height={240}
+      width={width}
+      height={height}
       draggable={false}
       onError={() => setUnreadable(true)}
     />
