@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { DomainError } from '../../core/errors.ts';
+import { calendarDate } from '../../core/time/calendar-date.ts';
 import { asDocument } from '../refusal-document.server.ts';
 import { refusalAnswer } from '../refusals.server.ts';
 import { page } from '../request.server.ts';
@@ -9,9 +10,9 @@ import { zipAnswer } from '../zip-answer.server.ts';
 export const loader = () => redirect('/account/data', 303);
 
 const download = page(async ({ core, viewer, client, loadContext }) => {
-  const day = new Date().toISOString().slice(0, 10);
+  const name = `my-data-${calendarDate(new Date())}.zip`;
   try {
-    return await zipAnswer(core.exportData(viewer, client), `my-data-${day}.zip`, loadContext.flow);
+    return await zipAnswer(core.exportData(viewer, client), name, loadContext.flow);
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'too-many')) throw error;
     return refusalAnswer(error, loadContext, asDocument({ path: '/account/data', name: 'Your data' }));
