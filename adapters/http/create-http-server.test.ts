@@ -174,6 +174,7 @@ test('asks browsers to stay on https only where the public address is https', as
 });
 
 const another = 'https://evil.example';
+const showsPages = { Accept: 'text/html, application/xml;q=0.9, */*;q=0.1' };
 const atPage = (Referer: string) => ({ ...session, Referer });
 
 test.each([
@@ -187,8 +188,10 @@ test.each([
   ['an old browser on a site that knows our name', atPage(`${another}/${publicUrl}`), 403],
   ['an old browser on a page of ours, without a session', { Referer: `${publicUrl}/login` }, 200],
   ['an old browser on another site, without a session', { Referer: 'https://evil.example/' }, 403],
-  ['an old browser that hides its page', session, 403],
-  ['an old browser that hides its page, over https', { Cookie: 'a=b; __Host-session=c' }, 403],
+  ['an old browser that hides its page', { ...session, ...showsPages }, 403],
+  ['an old browser that hides its page, over https', { Cookie: 'a=b; __Host-session=c', ...showsPages }, 403],
+  ['a program that somebody is signed in with', session, 200],
+  ['a program that somebody is signed in with, which takes any answer', { ...session, Accept: '*/*' }, 200],
   ['an old browser whose page has no address', atPage('about:blank'), 403],
   ['an old browser whose page has no readable address', atPage('herbs'), 403],
   ['somebody who is signed in, through a form of ours', { ...session, Origin: publicUrl }, 200],

@@ -71,14 +71,16 @@ function asksForBareData(url: string): boolean {
 /**
  * An old browser may say where its page is from only in the Referer, and sends its cookies all the same: that has to be
  * a page of ours. Without a session it may be missing, as it is where no browser asks; what is done then must not bind
- * the next person to log in.
+ * the next person to log in. With one it may be missing only where a program asks.
  */
 function isCrossSite({ headers }: IncomingMessage, ownOrigin: string): boolean {
-  const { 'sec-fetch-site': site, origin, referer, cookie = '' } = headers;
+  const { 'sec-fetch-site': site, origin, referer, cookie = '', accept = '*/*' } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   if (origin !== undefined) return origin !== ownOrigin;
   if (site !== undefined) return false;
-  return referer === undefined ? carriesSession.test(cookie) : originOf(referer) !== ownOrigin;
+  if (referer !== undefined) return originOf(referer) !== ownOrigin;
+  // A browser that sends a form to another site asks for a page and names the types that it shows.
+  return carriesSession.test(cookie) && accept !== '*/*';
 }
 
 /** A cookie of the name that the pages give it, signed by us or not. */
