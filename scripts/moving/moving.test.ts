@@ -30,6 +30,7 @@ import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
 import { migrations } from '../../migrations/index.ts';
+import { exclusively } from '../exclusively.ts';
 import { backUpInto, nameOf } from './backup-folder.ts';
 import { describeCopied } from './describe-copied.ts';
 import { readLocation } from './location.ts';
@@ -255,6 +256,26 @@ describe('a backup', () => {
     for (const place of [folder, '']) {
       await expect(writeBackup(place, shop, quiet)).rejects.toThrow('is a folder; name a file in it');
     }
+  });
+
+  test('waits for another that is written to the same file, and says so', async () => {
+    const said: string[] = [];
+    const lock = `${fileOf()}.lock`;
+    const copied = await new Promise((resolve, reject) => {
+      void exclusively(
+        lock,
+        () =>
+          new Promise<void>((release) => {
+            const report = (line: string) => {
+              said.push(line);
+              release();
+            };
+            writeBackup(fileOf(), shop, report).then(resolve, reject);
+          }),
+      );
+    });
+    expect(said[0]).toBe(`Waiting for process ${process.pid}, which holds ${lock}.`);
+    expect(copied).toMatchObject({ missing: [] });
   });
 
   test('that breaks off leaves the older one and no half-written one', async () => {

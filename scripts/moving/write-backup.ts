@@ -29,18 +29,22 @@ export async function writeBackup(
     throw new CopyRefusal(`${file} exists and is not a backup; it was not changed.`);
   }
   return closing(openToRead(config.database), (source) =>
-    exclusively(`${file}.lock`, async () => {
-      await rm(part, { force: true });
-      try {
-        const copied = await fill(part, source.db, config, report);
-        await flushToDisk(part);
-        await rename(part, file);
-        await flushToDisk(dirname(file));
-        return copied;
-      } finally {
+    exclusively(
+      `${file}.lock`,
+      async () => {
         await rm(part, { force: true });
-      }
-    }),
+        try {
+          const copied = await fill(part, source.db, config, report);
+          await flushToDisk(part);
+          await rename(part, file);
+          await flushToDisk(dirname(file));
+          return copied;
+        } finally {
+          await rm(part, { force: true });
+        }
+      },
+      report,
+    ),
   );
 }
 
