@@ -18,7 +18,7 @@ const files = [
 
 /**
  * A digest of everything that a build is made from. It uses contents, not dates: a checkout makes new dates. Each start
- * needs it, and reading 900 small files at once takes five times as long as one after another.
+ * needs it, and reading a thousand small files at once takes five times as long as one after another.
  */
 export function sourceStamp(root: string): string {
   const paths = [...files, ...folders.flatMap((folder) => listFolder(root, folder))].sort();
