@@ -175,6 +175,18 @@ test('finds people, and says what was decided about them', async () => {
   expect(next).toBeUndefined();
 });
 
+test('tells how to turn to more people of one name', async () => {
+  const { ports, type } = await operator();
+  for (let number = 10; number < 65; number += 1) {
+    const { accountId, username } = await addUser(ports, `user${number}`);
+    const profile = await ports.profiles.byAccountId(accountId);
+    if (profile === undefined) throw new Error(`${username} has no profile.`);
+    await ports.profiles.update(accountId, { ...profile, fullName: 'Namusoke Ruth', pictureKey: undefined });
+  }
+  const { printed } = await type('users', 'Namusoke R');
+  expect(printed).toMatch(/\nMore: npm run admin -- users "Namusoke R" --after user59$/);
+});
+
 test('turns page after page of people and of the audit', async () => {
   const { ports, type } = await operator();
   for (let number = 10; number < 65; number += 1) await addUser(ports, `user${number}`);

@@ -23,7 +23,9 @@ export const users: AdminCommand = {
     const lines = page.map((member) => lineOf(member, now));
     if (page.length === 0) lines.push('Nobody found.');
     if (next !== undefined) {
-      lines.push(`More: npm run admin -- users ${[beginning, '--after', next].join(' ').trim()}`);
+      // As one word, as it was typed.
+      const typed = beginning.includes(' ') ? `"${beginning}"` : beginning;
+      lines.push(`More: npm run admin -- users ${[typed, '--after', next].join(' ').trim()}`);
     }
     return { lines, data: { users: page, next } };
   },
