@@ -226,6 +226,26 @@ withScriptOnAndOffAtOneSite((world) => {
       expect(await page.getByRole('article').count()).toBe(1);
     });
 
+    it.each([
+      ['stays', 'thyme'],
+      ['has left', 'basil'],
+    ])('find what was typed before script came, if one %s in the field', async (where, title) => {
+      await post(title, 1000);
+      const page = await world.person();
+      const held = gate();
+      await page.route('**/assets/*.js', async (route) => {
+        await held.opened;
+        await route.continue();
+      });
+      await page.goto('/search', { waitUntil: 'commit' });
+      const words = page.getByLabel('Search herbs and users');
+      await words.fill(`${title} ${word}`);
+      if (where === 'has left') await words.blur();
+      held.open();
+      await page.getByRole('article', { name: `${word} ${title}`, exact: true }).waitFor();
+      expect(await words.inputValue()).toBe(`${title} ${word}`);
+    });
+
     it('let go of what was typed last when a result is tapped', async () => {
       await post('cress', 1000);
       const page = await world.person();

@@ -41,12 +41,14 @@ export default function Search() {
   const coming = useNavigation().location?.pathname;
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // Whoever taps a result is not called back by what they typed before.
     if (coming !== undefined && coming !== '/search') clearTimeout(timer.current);
   }, [coming]);
+  const shown = useRef(query);
   useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
     if (field.current !== null && document.activeElement !== field.current) field.current.value = query;
   }, [query]);
 
@@ -63,6 +65,11 @@ export default function Search() {
     clearTimeout(timer.current);
     timer.current = setTimeout(search, debounceTime, true);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before script came is found once.
+  useEffect(() => {
+    if (field.current?.value !== query) searchSoon();
+    return () => clearTimeout(timer.current);
+  }, []);
   const asked = query !== '' || filters.asked !== '';
   const found = unpackCards(adverts).items.length;
   const noAdverts = asked && found === 0;
