@@ -85,7 +85,14 @@ export const buildInto = (buildDirectory: string) =>
     ssr: { noExternal: ['kysely'] },
     build: {
       rollupOptions: {
-        output: { manualChunks: chunkOf, entryFileNames: folderOf, chunkFileNames: folderOf },
+        output: {
+          manualChunks: chunkOf,
+          entryFileNames: folderOf,
+          chunkFileNames: folderOf,
+          // Nobody asks a module for its kind, or changes one.
+          freeze: false,
+          generatedCode: { symbols: false },
+        },
       },
       target: 'es2020',
       // The few parts that load later need only what came with the page.
