@@ -5,6 +5,7 @@ import { formatPrice } from '../../core/adverts/price.ts';
 import { capital } from '../../core/adverts/title.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import { DomainError } from '../../core/errors.ts';
+import { cutText } from '../../core/text/cut-text.ts';
 import { texts } from '../../core/texts.ts';
 import { contactActs, ownActs } from '../advert-acts.ts';
 import { AdvertActs } from '../components/advert-acts.tsx';
@@ -88,11 +89,7 @@ function headOf({
     title,
     // No stylesheet reaches a preview.
     previewTitle: capital(title),
-    description: `${formatPrice(price)}, ${district}. ${description}`
-      .replaceAll(/\s+/g, ' ')
-      .slice(0, 180)
-      // Half of a character.
-      .replace(/\p{Cs}$/u, ''),
+    description: cutText(`${formatPrice(price)}, ${district}. ${description}`.replaceAll(/\s+/g, ' '), 180),
     path: `/singleherb/${id}`,
     picture: cover,
     kind: 'product' as const,

@@ -1,4 +1,5 @@
 import type { Checked } from '../checked.ts';
+import { cutText } from '../text/cut-text.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import { parseText } from '../text/parse-text.ts';
@@ -13,6 +14,6 @@ export function parseFullName(typed: string): Checked<string> {
 /** A full name for somebody who has not typed one, from a sign-in provider or an email. */
 export function deriveFullName(source: string): string {
   const name = normaliseLine(source);
-  const cut = normaliseLine(name.slice(0, maxFullNameLength).replace(/[\uD800-\uDBFF]$/, ''));
+  const cut = normaliseLine(cutText(name, maxFullNameLength));
   return hasVisibleCharacter(cut) ? cut : 'User';
 }

@@ -1,14 +1,13 @@
 import type { Rank, SearchQuery } from '../ports/search-index.ts';
+import { cutText } from '../text/cut-text.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import type { IndexedWords } from './indexed-words.ts';
 import { maxQueryLength, maxQueryWords } from './limits.ts';
 import { startOf, wordsOf } from './words.ts';
 
-const cutInHalf = /\p{Cs}$/u;
-
 /** A query as it was typed, on one line. */
 export function typedQuery(q: string): string {
-  return normaliseLine(q).slice(0, maxQueryLength).replace(cutInHalf, '').trim();
+  return cutText(normaliseLine(q), maxQueryLength).trim();
 }
 
 /** Whether not all that was typed is searched for. */
