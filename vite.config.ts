@@ -89,7 +89,7 @@ export const buildInto = (buildDirectory: string) =>
           manualChunks: chunkOf,
           entryFileNames: folderOf,
           chunkFileNames: folderOf,
-          // Nobody asks a module for its kind, or changes one.
+          // No code asks whether something is a module, or tries to change one.
           freeze: false,
           generatedCode: { symbols: false },
         },

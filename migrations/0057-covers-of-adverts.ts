@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from './column-types.ts';
 
-/** Lists of adverts show their covers alone, and find them without a look at all their pictures. */
+/** A list shows only the cover of each advert, and finds it by this key without reading the advert's pictures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { text } = columnTypes(db);
   await sql`alter table adverts add column cover_key ${text} not null default ''`.execute(db);

@@ -114,7 +114,7 @@ describe('beginning', () => {
 });
 
 describe('coming back', () => {
-  test('takes no email for verified of which Google does not say so', async () => {
+  test('counts an email as verified only if Google says so', async () => {
     const { finish } = await attempt();
     google.fail('/oauth2/v2/userinfo', { status: 200, body: '{"sub":"1","email":"nakato@example.com"}' });
     expect((await finish()).outcome).toMatchObject({
