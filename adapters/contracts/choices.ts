@@ -17,6 +17,7 @@ const filters: readonly AdvertFilter[] = [
   { ...anything, district: 'Gulu' },
   { ...anything, minPrice: 2000 },
   { ...anything, maxPrice: 3000 },
+  { ...anything, minPrice: 1500, maxPrice: 2500 },
   { district: 'Kampala', minPrice: 2000, maxPrice: 3000 },
   { ...anything, minPrice: 9_999_999_999 },
 ];

@@ -335,6 +335,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
     });
 
     testChoices('what words find', ports, (query) => foundBy(ports.searchIndex, 'dried nee', query));
+    testChoices('what words inside find', ports, (query) => foundBy(ports.searchIndex, 'neem dri', query));
 
     test('finds nothing that was not committed', async () => {
       await undone(ports, async (inside) => {

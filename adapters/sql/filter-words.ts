@@ -3,11 +3,46 @@ import { maxPrice, minPrice } from '../../core/adverts/limits.ts';
 
 /*
  * Words that the index has for filters, so that it finds what suits a filter even when many entries have the words
- * searched for: for the district, for the price, and for both together. A price step goes from one power of two to the
- * next.
+ * searched for: for the district, for bands of prices, and for both together. A band has all prices with as many digits
+ * (1,000 to 9,999), a part of those (5,000 to 9,999), those that also begin with the same digit (7,000 to 7,999), or one
+ * round price (7,000). So the range from one round price to another consists of a few whole bands.
  */
 
-const stepOf = (price: number) => Math.floor(Math.log2(price));
+interface Band {
+  readonly word: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Those that have this price, from the widest. */
+function bandsOf(price: number): readonly Band[] {
+  const digits = String(price).length;
+  const unit = 10 ** (digits - 1);
+  const first = Math.floor(price / unit);
+  const band = (word: string, from: number, to: number): Band => ({
+    word: `${digits}${word}`,
+    min: from * unit,
+    max: to * unit + unit - 1,
+  });
+  return [
+    band('', 1, 9),
+    ...(first < 2 ? [] : first < 5 ? [band('l', 2, 4)] : [band('h', 5, 9)]),
+    band(`d${first}`, first, first),
+    ...(price === first * unit ? [{ word: `${digits}r${first}`, min: price, max: price }] : []),
+  ];
+}
+
+/** Few bands that together have every price of this range; only the first and the last may have others. */
+function bandsBetween(min: number, max: number): readonly Band[] {
+  const bands: Band[] = [];
+  for (let next = min; next <= max; next = (bands.at(-1)?.max ?? max) + 1) {
+    const all = bandsOf(next);
+    const within = all.filter((band) => band.min === next && band.max <= max);
+    bands.push(...(within.length > 0 ? within.slice(0, 1) : all.slice(-1)));
+  }
+  return bands;
+}
+
 const wordOf = (district: string) => district.toLowerCase().replace(/[^a-z]/g, '');
 
 /** What an advert has. */
@@ -18,16 +53,30 @@ export function filterWords({
   readonly district: string;
   readonly price: number;
 }): readonly string[] {
-  const [place, step] = [wordOf(district), String(stepOf(price))];
-  return [place, step, place + step];
+  const [place, bands] = [wordOf(district), bandsOf(price).map(({ word }) => word)];
+  return [place, ...bands, ...bands.map((band) => place + band)];
 }
 
-/** Every entry that suits the filter has one of these words, and few others do; undefined: any entry may suit it. */
-export function wordsOfFilter(filter: AdvertFilter): readonly string[] | undefined {
-  const place = filter.district === undefined ? '' : wordOf(filter.district);
-  if (filter.minPrice === undefined && filter.maxPrice === undefined)
-    return place === '' ? undefined : [place];
-  const first = stepOf(Math.max(filter.minPrice ?? minPrice, minPrice));
-  const last = stepOf(Math.max(filter.maxPrice ?? maxPrice, minPrice));
-  return Array.from({ length: last - first + 1 }, (_, index) => `${place}${first + index}`);
+interface FilterWords {
+  /** Every entry that suits the filter has one of these. */
+  readonly words: readonly string[];
+  /** Whether no other entry has. */
+  readonly areExact: boolean;
+}
+
+/** Undefined: any entry may suit it. */
+export function wordsOfFilter({
+  district,
+  minPrice: min,
+  maxPrice: max,
+}: AdvertFilter): FilterWords | undefined {
+  const place = district === undefined ? '' : wordOf(district);
+  if (min === undefined && max === undefined)
+    return place === '' ? undefined : { words: [place], areExact: true };
+  const [low, high] = [Math.max(min ?? minPrice, minPrice), Math.min(max ?? maxPrice, maxPrice)];
+  const bands = bandsBetween(low, high);
+  return {
+    words: bands.map(({ word }) => place + word),
+    areExact: bands.every((band) => band.min >= low && band.max <= high),
+  };
 }

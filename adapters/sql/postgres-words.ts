@@ -103,6 +103,7 @@ export function postgresWords(name: string): WordsTable {
         select 1 from ${table} as entry where ${isSought(sought, part)} and ${follows(after)}
         limit ${max}) as handful ${plannedOnce}`,
     countsCheaply: false,
+    skipsAhead: true,
   };
 }
 

@@ -38,11 +38,13 @@ interface Searched {
   readonly table: WordsTable;
   readonly hidden: Sought['hidden'];
   /** What entries have to meet besides. */
-  readonly also?: RawBuilder<unknown>;
+  readonly also?: RawBuilder<unknown> | undefined;
   readonly ranks: readonly Rank[];
   /** As in `Matching`. */
   readonly filters?: readonly string[] | undefined;
   readonly district?: string | undefined;
+  /** Whether the price of an entry suits the filter; undefined: any does. */
+  readonly suitsPrice?: RawBuilder<unknown> | undefined;
 }
 
 interface Asked extends Searched {
@@ -144,12 +146,16 @@ async function countIn(
   return Number(rows[0]?.count);
 }
 
-/** The index knows only price steps; the entry says whether its exact price suits. */
+/** Where the words for the filter are not exact, the entry says whether its price suits. */
 function narrowed(searched: Searched, filter: AdvertFilter): Searched {
-  const { minPrice: min = minPrice, maxPrice: max = maxPrice } = filter;
-  const suiting = { ...searched, filters: wordsOfFilter(filter), district: filter.district };
-  if (min === minPrice && max === maxPrice) return suiting;
-  return { ...suiting, also: sql`entry.price between ${min} and ${max}` };
+  const { district, minPrice: min, maxPrice: max } = filter;
+  const filters = wordsOfFilter(filter);
+  const suitsPrice =
+    min === undefined && max === undefined
+      ? undefined
+      : sql`entry.price between ${min ?? minPrice} and ${max ?? maxPrice}`;
+  const also = filters?.areExact === false ? suitsPrice : undefined;
+  return { ...searched, filters: filters?.words, district, suitsPrice, also };
 }
 
 type Columns = (postedAt: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -253,20 +259,23 @@ function ofRank(asked: Asked, rank: Rank): Sought {
 }
 
 /**
- * Titles that begin alike may continue in many ways; the words that the beginning does not cover leave few to compare,
- * and each of those says whether it suits the filter.
+ * Titles that begin alike may continue in many ways, and each of them says how it does. Where long lists cost too much,
+ * only the words that the beginning does not cover are looked up besides, and each title says whether it suits the filter.
  */
 function begins(asked: Asked): Sought {
-  const { table, query, filters, district } = asked;
-  const { start, words } = query;
+  const { table, query, filters, district, suitsPrice } = asked;
+  const { start } = query;
   const key = startKey(start);
   if (key === start) return sought(asked, { start, filters });
-  const untold = words.filter((word) => !key.includes(word.slice(0, -1)));
-  const matching = { start: key, words: untold.length > 0 ? untold : undefined };
-  if (district === undefined) return sought(asked, matching, startsWith(start));
+  const words = table.skipsAhead
+    ? query.words
+    : query.words.filter((word) => !key.includes(word.slice(0, -1)));
+  const matching = { start: key, words: words.length > 0 ? words : undefined };
+  if (table.skipsAhead) return sought(asked, { ...matching, filters }, startsWith(start));
   const ofEntry = sql`select listed.district from listed_adverts as listed where listed.herb = ${noHerb}
     and listed.posted_at = ${table.postedAt} and listed.advert_id = entry.ref`;
-  return sought(asked, matching, sql`${startsWith(start)} and (${ofEntry}) = ${district}`);
+  const suits = district === undefined ? sql.lit(true) : sql`(${ofEntry}) = ${district}`;
+  return sought({ ...asked, also: suitsPrice }, matching, sql`${startsWith(start)} and ${suits}`);
 }
 
 function sought({ also, hidden }: Searched, matching: Matching, further?: RawBuilder<unknown>): Sought {

@@ -30,7 +30,13 @@ export function sqliteWords(name: string): WordsTable {
     },
     async write(db, entries) {
       for (const { ref, postedAt, start, title, rest, filters, price } of entries) {
-        const others = [...rest, ...filters.map(filterToken)];
+        const all = [
+          startToken(start),
+          ...title,
+          ...title.map(titleToken),
+          ...rest,
+          ...filters.map(filterToken),
+        ];
         await sql`delete from ${table} where rowid = (select place from ${places} where ref = ${ref})`.execute(
           db,
         );
@@ -44,9 +50,8 @@ export function sqliteWords(name: string): WordsTable {
           set start = excluded.start, price = excluded.price, title = excluded.title, rest = excluded.rest`.execute(
           db,
         );
-        await sql`insert into ${table} (rowid, start, title, rest)
-          select place, ${startToken(start)}, ${title.join(' ')}, ${others.join(' ')} from ${places}
-          where ref = ${ref}`.execute(db);
+        await sql`insert into ${table} (rowid, words)
+          select place, ${all.join(' ')} from ${places} where ref = ${ref}`.execute(db);
       }
     },
     fill: (_db, write) => write(),
@@ -93,6 +98,7 @@ export function sqliteWords(name: string): WordsTable {
       return sql`select count(*) as count from (${all} limit ${max})`;
     },
     countsCheaply: true,
+    skipsAhead: false,
   };
 }
 
@@ -100,12 +106,12 @@ export function sqliteWords(name: string): WordsTable {
 function expressionOf({ start, words, title, notTitle, filters }: Matching): string {
   const each = (some: readonly string[]) => `(${some.map((word) => `"${word}" *`).join(' AND ')})`;
   const parts = [
-    start === undefined ? [] : `start : "${startToken(start)}" *`,
+    start === undefined ? [] : each([startToken(start)]),
     words === undefined ? [] : each(words),
-    title === undefined ? [] : `title : ${each(title)}`,
-    filters === undefined ? [] : `rest : (${filters.map((word) => `"${filterToken(word)}"`).join(' OR ')})`,
+    title === undefined ? [] : each(title.map(titleToken)),
+    filters === undefined ? [] : `(${filters.map((word) => `"${filterToken(word)}"`).join(' OR ')})`,
   ].flat();
-  return `${parts.join(' AND ')}${notTitle === undefined ? '' : ` NOT title : ${each(notTitle)}`}`;
+  return `${parts.join(' AND ')}${notTitle === undefined ? '' : ` NOT ${each(notTitle.map(titleToken))}`}`;
 }
 
 /** Each word after a space, as `has` looks for it. */
@@ -113,16 +119,25 @@ function spaced(words: readonly string[]): string {
   return words.map((word) => ` ${word}`).join('');
 }
 
-/** No word of a text begins like this. */
+/*
+ * The first character of a token says whether it is a beginning, a word of the title or a word for a filter; no word of
+ * a text begins like this. (FTS5 has columns for that, but then it keeps and compares the columns of each word.)
+ */
+
 function filterToken(word: string): string {
   return `\ue080${word}`;
+}
+
+function titleToken(word: string): string {
+  return `\ue081${word}`;
 }
 
 /** As one word: the signs and spaces of ASCII, which separate words, become private-use characters. */
 function startToken(start: string): string {
   const signs = /[^\p{L}\p{N}\u0080-\u{10FFFF}]/gu;
   const firstPrivate = 0xe000;
-  return startKey(start).replace(signs, (sign) =>
+  const key = startKey(start).replace(signs, (sign) =>
     String.fromCodePoint(firstPrivate + (sign.codePointAt(0) ?? 0)),
   );
+  return `\ue082${key}`;
 }
