@@ -103,7 +103,6 @@ export function postgresWords(name: string): WordsTable {
         select 1 from ${table} as entry where ${isSought(sought, part)} and ${follows(after)}
         limit ${max}) as handful ${plannedOnce}`,
     countsCheaply: false,
-    skipsAhead: true,
   };
 }
 

@@ -36,6 +36,8 @@ const lastCharacter = '\u{10FFFF}';
 
 interface Searched {
   readonly table: WordsTable;
+  /** Where in `Matching` the words are with which an entry begins: the beginning of a profile is not its title. */
+  readonly startIn: 'title' | 'words';
   readonly hidden: Sought['hidden'];
   /** What entries have to meet besides. */
   readonly also?: RawBuilder<unknown> | undefined;
@@ -60,9 +62,10 @@ interface Looked extends Asked {
 }
 
 export function createSqlSearchIndex(db: Database): SearchIndex {
-  const adverts: Searched = { table: advertWords(db), hidden: hiddenAdverts(db), ranks };
+  const adverts: Searched = { table: advertWords(db), startIn: 'title', hidden: hiddenAdverts(db), ranks };
   const profiles: Searched = {
     table: profileWords(db),
+    startIn: 'words',
     hidden: sql`${absentAccounts()}`,
     ranks: [0, 1],
   };
@@ -259,19 +262,16 @@ function ofRank(asked: Asked, rank: Rank): Sought {
 }
 
 /**
- * Titles that begin alike may continue in many ways, and each of them says how it does. Where long lists cost too much,
- * only the words that the beginning does not cover are looked up besides, and each title says whether it suits the filter.
+ * Titles that begin alike may continue in many ways; the words that the beginning does not cover leave few to
+ * compare, and each of those says whether it suits the filter.
  */
 function begins(asked: Asked): Sought {
-  const { table, query, filters, district, suitsPrice } = asked;
-  const { start } = query;
+  const { table, startIn, query, filters, district, suitsPrice } = asked;
+  const { start, words } = query;
   const key = startKey(start);
   if (key === start) return sought(asked, { start, filters });
-  const words = table.skipsAhead
-    ? query.words
-    : query.words.filter((word) => !key.includes(word.slice(0, -1)));
-  const matching = { start: key, words: words.length > 0 ? words : undefined };
-  if (table.skipsAhead) return sought(asked, { ...matching, filters }, startsWith(start));
+  const untold = words.filter((word) => !key.includes(word));
+  const matching = { start: key, [startIn]: untold.length > 0 ? untold : undefined };
   const ofEntry = sql`select listed.district from listed_adverts as listed where listed.herb = ${noHerb}
     and listed.posted_at = ${table.postedAt} and listed.advert_id = entry.ref`;
   const suits = district === undefined ? sql.lit(true) : sql`(${ofEntry}) = ${district}`;

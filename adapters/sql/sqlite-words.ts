@@ -98,7 +98,6 @@ export function sqliteWords(name: string): WordsTable {
       return sql`select count(*) as count from (${all} limit ${max})`;
     },
     countsCheaply: true,
-    skipsAhead: false,
   };
 }
 

@@ -65,8 +65,6 @@ export interface WordsTable {
   }): RawBuilder<{ readonly count: number }>;
   /** Whether counting entries costs much less than reading them. */
   readonly countsCheaply: boolean;
-  /** Whether a condition that many entries meet costs little beside one that few meet. */
-  readonly skipsAhead: boolean;
   /** When an entry of `some` was posted. */
   readonly postedAt: RawBuilder<number>;
 }
