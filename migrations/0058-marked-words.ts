@@ -15,6 +15,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         content='', contentless_delete=1, detail=none, tokenize='ascii', prefix='1 2 3 4 5 6 7 8 9')`.execute(
         db,
       );
+      // A search reads every segment of the index, so segments are merged when there are two of a size, not four, and at
+      // the latest when there are four, not sixteen.
+      for (const [setting, segments] of [
+        ['automerge', 2],
+        ['crisismerge', 4],
+      ] as const) {
+        await sql`insert into ${sql.table(name)} (${sql.ref(name)}, rank)
+          values (${sql.lit(setting)}, ${sql.lit(segments)})`.execute(db);
+      }
     }
   }
   await sql`insert into outbox (id, task, due_at, attempts)
