@@ -149,7 +149,10 @@ async function countIn(
   return Number(rows[0]?.count);
 }
 
-/** Where the words for the filter are not exact, the entry says whether its price suits. */
+/**
+ * The entry itself says whether its price suits where the words for the filter are not exact, and where it is read
+ * anyway: prices are compared sooner than words.
+ */
 function narrowed(searched: Searched, filter: AdvertFilter): Searched {
   const { district, minPrice: min, maxPrice: max } = filter;
   const filters = wordsOfFilter(filter);
@@ -157,7 +160,7 @@ function narrowed(searched: Searched, filter: AdvertFilter): Searched {
     min === undefined && max === undefined
       ? undefined
       : sql`entry.price between ${min ?? minPrice} and ${max ?? maxPrice}`;
-  const also = filters?.areExact === false ? suitsPrice : undefined;
+  const also = filters?.areExact && searched.table.countsCheaply ? undefined : suitsPrice;
   return { ...searched, filters: filters?.words, district, suitsPrice, also };
 }
 
