@@ -96,8 +96,10 @@ export function postgresWords(name: string): WordsTable {
         select entry.ref, entry.posted_at from ${table} as entry
         where ${isSought(sought, part)} and ${follows(after)}
       ) select * from found order by posted_at desc, ref desc limit ${limit} ${plannedOnce}`,
-    some: ({ columns, sought, max }) =>
-      sql`select ${columns} from ${table} as entry where ${isSought(sought, undefined)} limit ${max}`,
+    some: ({ columns, sought, max }) => ({
+      found: sql`select ${columns} from ${table} as entry where ${isSought(sought, undefined)} limit ${max}`,
+      rows: sql`select * from handful`,
+    }),
     count: ({ sought, part, after, max }) => sql`
       select count(*) as count from (
         select 1 from ${table} as entry where ${isSought(sought, part)} and ${follows(after)}

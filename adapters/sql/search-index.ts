@@ -25,6 +25,7 @@ import {
   type Matching,
   type Part,
   type Posted,
+  type Some,
   type Sought,
   startKey,
   type WhereToLook,
@@ -80,11 +81,9 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
         const { table, any } = looked;
         const fewSuit = isNarrowed(choice) && (await doFewSuit(db, looked, list));
         // Newest first, each rank is read in order; in other orders a few are read and sorted.
-        const sorts = choice.order !== 'newest';
-        // What has to be read to be counted is not read twice.
-        const counts = table.countsCheaply && !fewSuit && !(sorts && any.also !== undefined);
-        if (counts) count = await countIn(db, looked, { max });
-        if (!counts || (sorts && count < max)) {
+        if (table.countsCheaply && !fewSuit && choice.order === 'newest') {
+          count = await countIn(db, looked, { max });
+        } else {
           const few = await readFew(db, asked, list, (columns) =>
             fewSuit
               ? amongListed(db, asked, list, columns)
@@ -167,23 +166,19 @@ function narrowed(searched: Searched, filter: AdvertFilter): Searched {
 type Columns = (postedAt: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** The adverts that suit the filter, which are few, and whether each of them is found. */
-function amongListed(
-  db: Database,
-  asked: Asked,
-  { choice, max }: ListQuery,
-  columns: Columns,
-): RawBuilder<unknown> {
-  return sql`select ${columns(sql`listed.posted_at`)} from (${allListed(db, noHerb, choice, max)}) as listed
+function amongListed(db: Database, asked: Asked, { choice, max }: ListQuery, columns: Columns): Some {
+  const found = sql`select ${columns(sql`listed.posted_at`)} from (${allListed(db, noHerb, choice, max)}) as listed
     cross join ${asked.table.entries} as entry
     where entry.ref = listed.advert_id and ${hasAll(asked)}`;
+  return { found, rows: sql`select * from handful` };
 }
 
-/** A part of the list and its count, from everything that there is; if the count is `max`, from as many as that. */
+/** A part of the list and its count, from everything that there is; if the count is `max`, only that. */
 async function readFew(
   db: Database,
   asked: Asked,
-  { choice, after, limit }: ListQuery,
-  read: (columns: Columns) => RawBuilder<unknown>,
+  { choice, after, limit, max }: ListQuery,
+  read: (columns: Columns) => Some,
 ): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }> {
   const { order } = choice;
   const keys: Readonly<Record<AdvertOrder, RawBuilder<unknown>>> = {
@@ -199,8 +194,11 @@ async function readFew(
   );
   const key = order === 'liked' ? keys.liked : sql`met.key`;
   const { rows } = await sql<PlaceRow & { readonly count: number }>`
-    with few as materialized (select cast(${key} as bigint) as key, met.posted_at, met.id from (${some}) as met)
-    select few.key, few.posted_at, few.id, total.count from (select count(*) as count from few) as total
+    with handful as materialized (${some.found}),
+    total as materialized (select count(*) as count from handful),
+    few as materialized (select cast(${key} as bigint) as key, met.posted_at, met.id from (${some.rows}) as met
+      limit case when (select count from total) < ${max} then ${max} else 0 end)
+    select few.key, few.posted_at, few.id, total.count from total
     left join (
       select * from few where ${after === undefined ? sql.lit(true) : sql`(key, posted_at, id) < (${after.key}, ${after.at.getTime()}, ${after.id})`}
       order by key desc, posted_at desc, id desc limit ${limit}) as few on true

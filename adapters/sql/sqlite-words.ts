@@ -18,6 +18,11 @@ export function sqliteWords(name: string): WordsTable {
   const postedAt = sql<number>`(entry.place / ${sql.lit(perInstant)})`;
   const isSought = ({ matching, also, hidden }: Sought) =>
     sql`found.${table} match ${expressionOf(matching)} and entry.ref not in (${hidden}) ${also ? sql`and ${also}` : sql``}`;
+  const found = (sought: Sought) =>
+    sought.also
+      ? sql`select found.rowid from ${source} where ${isSought(sought)}`
+      : sql`select found.rowid from ${table} as found where found.${table} match ${expressionOf(sought.matching)}
+          and found.rowid not in (select place from ${places} where ref in (${sought.hidden}))`;
   return {
     entries: places,
     postedAt,
@@ -87,16 +92,11 @@ export function sqliteWords(name: string): WordsTable {
       return sql`select entry.ref, ${postedAt} as posted_at
         from ${source} where ${isSought(sought)} ${following ?? sql``} order by found.rowid desc limit ${limit}`;
     },
-    some: ({ columns, sought, max }) =>
-      sql`select ${columns} from ${source} where ${isSought(sought)} limit ${max}`,
-    count({ sought, max }) {
-      const { matching, also, hidden } = sought;
-      const all = also
-        ? sql`select 1 from ${source} where ${isSought(sought)}`
-        : sql`select 1 from ${table} as found where found.${table} match ${expressionOf(matching)}
-            and found.rowid not in (select place from ${places} where ref in (${hidden}))`;
-      return sql`select count(*) as count from (${all} limit ${max})`;
-    },
+    some: ({ columns, sought, max }) => ({
+      found: sql`${found(sought)} limit ${max}`,
+      rows: sql`select ${columns} from handful cross join ${places} as entry on entry.place = handful.rowid`,
+    }),
+    count: ({ sought, max }) => sql`select count(*) as count from (${found(sought)} limit ${max})`,
     countsCheaply: true,
   };
 }

@@ -51,11 +51,7 @@ export interface WordsTable {
     readonly limit: number;
   }): RawBuilder<{ readonly ref: string; readonly posted_at: number }>;
   /** Selects columns of these entries, all of them or `max`. */
-  some(query: {
-    readonly columns: RawBuilder<unknown>;
-    readonly sought: Sought;
-    readonly max: number;
-  }): RawBuilder<unknown>;
+  some(query: { readonly columns: RawBuilder<unknown>; readonly sought: Sought; readonly max: number }): Some;
   /** How many there are of these entries, or `max` if there are more. */
   count(query: {
     readonly sought: Sought;
@@ -67,6 +63,14 @@ export interface WordsTable {
   readonly countsCheaply: boolean;
   /** When an entry of `some` was posted. */
   readonly postedAt: RawBuilder<number>;
+}
+
+/** Some entries in two steps, so that they can be counted before their columns are read. */
+export interface Some {
+  /** Selects them. */
+  readonly found: RawBuilder<unknown>;
+  /** Selects their columns from the result of `found`, which is called `handful`. */
+  readonly rows: RawBuilder<unknown>;
 }
 
 export interface Posted {
