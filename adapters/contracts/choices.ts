@@ -20,6 +20,8 @@ const filters: readonly AdvertFilter[] = [
   { ...anything, minPrice: 1500, maxPrice: 2500 },
   { district: 'Kampala', minPrice: 2000, maxPrice: 3000 },
   { ...anything, minPrice: 9_999_999_999 },
+  { ...anything, minPrice: 10_000_000_000 },
+  { ...anything, maxPrice: 0 },
 ];
 const choices: readonly AdvertChoice[] = filters.flatMap((filter) =>
   advertOrders.map((order) => ({ ...filter, order })),

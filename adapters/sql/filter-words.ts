@@ -43,6 +43,9 @@ function bandsBetween(min: number, max: number): readonly Band[] {
   return bands;
 }
 
+/** No advert has another price; still, a filter beyond the limits has to have a word. */
+const withinLimits = (price: number) => Math.min(Math.max(price, minPrice), maxPrice);
+
 const wordOf = (district: string) => district.toLowerCase().replace(/[^a-z]/g, '');
 
 /** What an advert has. */
@@ -73,8 +76,8 @@ export function wordsOfFilter({
   const place = district === undefined ? '' : wordOf(district);
   if (min === undefined && max === undefined)
     return place === '' ? undefined : { words: [place], areExact: true };
-  const [low, high] = [Math.max(min ?? minPrice, minPrice), Math.min(max ?? maxPrice, maxPrice)];
-  const bands = bandsBetween(low, high);
+  const [low, high] = [min ?? minPrice, max ?? maxPrice];
+  const bands = bandsBetween(withinLimits(low), withinLimits(high));
   return {
     words: bands.map(({ word }) => place + word),
     areExact: bands.every((band) => band.min >= low && band.max <= high),
