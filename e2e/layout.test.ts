@@ -221,6 +221,31 @@ describe('a card', () => {
   });
 });
 
+describe('an advert on a wide screen', () => {
+  it('covers nothing with what stays in sight beside the comments, and shows all of that', async () => {
+    const seller = await world.person();
+    await signUp(seller);
+    for (let other = 1; other <= 4; other += 1) await postAdvert(seller, { title: `Moringa pods ${other}` });
+    const title =
+      'Moringa leaves, picked this morning, cleaned, tied in bundles and dried in the shade, by the bag';
+    const herb = await postAdvert(seller, { title, description: 'Dried in the shade.\n\n'.repeat(20) });
+    const page = await world.person({ wide: true });
+    await page.goto(herb);
+    await world.settled(page);
+    const label = page.locator('.detail-label');
+    await label.getByRole('link', { name: 'Chat' }).focus();
+    const chat = await label.getByRole('link', { name: 'Chat' }).boundingBox();
+    expect((chat?.y ?? Number.NaN) + (chat?.height ?? 0)).toBeLessThan(800);
+
+    const similar = page.getByRole('region', { name: 'Similar herbs' });
+    expect(await similar.getByRole('link').count()).toBe(4);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const beside = await label.boundingBox();
+    const below = await similar.boundingBox();
+    expect((beside?.y ?? Number.NaN) + (beside?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
+});
+
 describe('a profile', () => {
   it('has its adverts right below their heading', async () => {
     const page = await world.person({ wide: true });

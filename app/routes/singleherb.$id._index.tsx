@@ -124,7 +124,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 export default function SingleHerb() {
   const shown = useLoaderData<typeof loader>();
   return (
-    <div className="detail">
+    <>
       {'advert' in shown ? (
         <WholeAdvert {...shown} />
       ) : (
@@ -141,7 +141,7 @@ export default function SingleHerb() {
           <AdvertSlips adverts={shown.similar} />
         </section>
       )}
-    </div>
+    </>
   );
 }
 
@@ -158,7 +158,7 @@ function WholeAdvert({
 }: Extract<Shown, { readonly advert: unknown }>) {
   const failure = useFormFailure();
   return (
-    <>
+    <div className="detail">
       <PhotoCarousel key={advert.id} {...advert} start={startPhoto} />
       <div className="detail-label" id={advert.id}>
         <h1 className="first-capital" dir="auto">
@@ -213,6 +213,6 @@ function WholeAdvert({
         />
         <CommentList key={`${advert.id}-list`} comments={comments} advertId={advert.id} />
       </section>
-    </>
+    </div>
   );
 }
