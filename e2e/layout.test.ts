@@ -152,6 +152,57 @@ describe('the screens', () => {
     expect(await sentence.evaluate((words) => getComputedStyle(words).direction)).toBe('ltr');
   });
 
+  it('begin names and titles where ours begin, and cut only their end off', async () => {
+    const fullName = 'محمد عبد الرحمن إبراهيم';
+    const seller = await world.person({ wide: true });
+    const person = await signUp(seller, { ...newcomer(), fullName });
+    const buyer = await newTalker(world);
+    const path = `/user/${await idOf(seller, person)}`;
+    await act(buyer.page, path, { message: 'Are they dry?' });
+    await seller.goto(path);
+    const heading = seller.getByRole('heading', { level: 1, name: fullName });
+    const indent = await heading.evaluate((name) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return words.getBoundingClientRect().left - name.getBoundingClientRect().left;
+    });
+    expect(indent).toBeLessThan(2);
+    await buyer.page.goto('/messages');
+    const name = buyer.page.locator('.inbox-name');
+    expect(await name.evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
+    expect(await name.evaluate((line) => getComputedStyle(line).textAlign)).toBe('left');
+  });
+
+  it('show what is chosen also in colours of people’s own', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const colourOf = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Saved' })
+        .getByRole('link', { name })
+        .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+    await page.goto('/saved');
+    expect(await colourOf('Adverts')).not.toBe(await colourOf('Searches'));
+    await page.goto('/home');
+    const borderOf = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((view) => getComputedStyle(view).borderStyle);
+    expect(await borderOf('Grid')).not.toBe(await borderOf('List'));
+  });
+
+  it('say in the middle of a wide screen that nothing is saved', async () => {
+    const page = await world.person({ wide: true });
+    await signUp(page);
+    const middle = async () => {
+      const box = await page.locator('.empty-state .empty-sprig').boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+    };
+    await page.goto('/saved');
+    const ofAdverts = await middle();
+    await page.goto('/saved?tab=searches');
+    expect(await middle()).toBeCloseTo(ofAdverts);
+  });
+
   it('leave moderators on a narrow phone what they find people by', async () => {
     const page = await world.person();
     await letModerate(world, await signUp(page));

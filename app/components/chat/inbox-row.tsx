@@ -31,7 +31,9 @@ export function InboxRow({
         aria-current={isOpen ? 'page' : undefined}
       >
         <Avatar picture={other?.picture} size={56} />
-        <span className="inbox-name">{other?.fullName ?? texts.chats.deletedUser}</span>
+        <span className="inbox-name" dir="auto">
+          {other?.fullName ?? texts.chats.deletedUser}
+        </span>
         <span className="inbox-time">
           <time dateTime={sentAt.toISOString()} title={messageTime(sentAt)}>
             {relativeTime(sentAt, now)}
