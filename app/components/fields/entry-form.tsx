@@ -65,14 +65,14 @@ export function EntryForm({
     setTouched(untouched);
   }, [failure]);
 
-  // Sent successfully and still on the page: the next text starts empty.
+  // Sent successfully and still on the page: the next text starts empty. In the same render, so that the announcer of
+  // routes finds the keyboard lost with the old fields and brings it to the heading.
   const [sendings, setSendings] = useState(0);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    const isOver = wasBusy.current && !busy && lastSent === element.current;
-    if (isOver && failure === undefined) setSendings((before) => before + 1);
-    wasBusy.current = busy;
-  }, [busy, failure]);
+  const [wasBusy, setWasBusy] = useState(busy);
+  if (wasBusy !== busy) {
+    setWasBusy(busy);
+    if (!busy && lastSent === element.current && failure === undefined) setSendings(sendings + 1);
+  }
 
   const begun = useRef(false);
   useEffect(() => {
