@@ -1,10 +1,11 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { OwnCard } from '../../core/adverts/own-card.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
 import { calendarDay } from '../../core/time/calendar-day.ts';
 import type { AdvertAct } from '../advert-acts.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -27,10 +28,6 @@ export function OwnPost({ advert }: { advert: OwnCard & { acts: readonly AdvertA
     event?.preventDefault();
     details.current?.removeAttribute('open');
     details.current?.querySelector('summary')?.focus();
-  }
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape' && details.current?.open) close();
   }
 
   function ask(event: MouseEvent) {

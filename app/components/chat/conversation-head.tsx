@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { Seller } from '../../../core/accounts/profile.ts';
 import type { QuotedAdvert } from '../../../core/chats/message.ts';
 import { Avatar } from '../avatar.tsx';
+import { closeOnEscape } from '../close-on-escape.ts';
 import { useHydrated } from '../fields/use-hydrated.ts';
 import { Icon } from '../icon.tsx';
 
@@ -47,7 +48,7 @@ export function ConversationHead({
 
 function Menu({ id, blocked }: { id: string; blocked: boolean }) {
   return (
-    <details className="chat-menu">
+    <details className="chat-menu" onKeyDown={closeOnEscape}>
       <summary className="icon-button" aria-label="More">
         <Icon name="menu" />
       </summary>
