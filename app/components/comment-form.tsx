@@ -91,6 +91,9 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
       >
         Post
       </button>
+      <span className="visually-hidden" role="status">
+        {settled?.ok && 'Posted'}
+      </span>
       {refusal?.claims && (
         <button type="submit" name="review" value="1" className="button button-small button-quiet">
           Send for review
