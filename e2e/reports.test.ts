@@ -159,8 +159,16 @@ withScriptOnAndOffAtOneSite((world) => {
     await signUp(page);
     await page.goto(path);
     await report(world, page, 'This made me or someone ill');
-    await page.getByText('National Drug Authority, toll-free 0800 101 999').waitFor();
+    const authority = page.getByRole('link', { name: 'National Drug Authority, toll-free 0800 101 999' });
+    expect(await authority.getAttribute('href')).toBe('tel:0800101999');
     expect((await ask(page, path)).status).toBe(404);
+  });
+
+  it('leaves the username that nobody has in its field', async () => {
+    const { page } = await member(world, { moderator: true });
+    await page.goto('/moderation?user=nobody.at.all');
+    await page.getByRole('alert').getByText('There is no account').waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe('nobody.at.all');
   });
 
   if (world.script) {

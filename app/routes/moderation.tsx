@@ -4,6 +4,7 @@ import { DomainError } from '../../core/errors.ts';
 import { sanctionKinds } from '../../core/moderation/sanction.ts';
 import { subjectKinds } from '../../core/reports/report.ts';
 import { texts } from '../../core/texts.ts';
+import { Alert } from '../components/alert.tsx';
 import { FormAlert } from '../components/fields/form-alert.tsx';
 import { type ShownFailure, useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
@@ -23,7 +24,7 @@ export const loader = page(async ({ core, viewer, url }) => {
   const [user, after, answers] = [asked('user'), asked('after'), asked('answers')];
   if (user !== undefined) {
     const member = await core.viewMember(viewer, user.trim());
-    return { member, nobody: member === undefined ? texts.moderation.noSuchMember(user) : undefined };
+    return { user, member, nobody: member === undefined ? texts.moderation.noSuchMember(user) : undefined };
   }
   const [cases, appeals] = await Promise.all([
     answers === undefined ? core.listCases(viewer, after) : undefined,
@@ -80,14 +81,21 @@ export default function Moderation() {
         <form className="field" action="/moderation">
           <label htmlFor="moderation-user">Username</label>
           <div className="moderation-row">
-            <input id="moderation-user" name="user" required autoCapitalize="none" autoComplete="off" />
+            <input
+              id="moderation-user"
+              name="user"
+              defaultValue={shown.user}
+              required
+              autoCapitalize="none"
+              autoComplete="off"
+            />
             <button type="submit" className="button button-quiet">
               Find
             </button>
           </div>
         </form>
       </details>
-      {shown.nobody !== undefined && <p role="alert">{shown.nobody}</p>}
+      {shown.nobody !== undefined && <Alert kind="error">{shown.nobody}</Alert>}
       {shown.member && <MemberCard member={shown.member} action={action} />}
       {shown.cases || shown.appeals ? (
         <Waiting cases={shown.cases} appeals={shown.appeals} action={action} />

@@ -92,7 +92,10 @@ export default function Report() {
           ))}
           {told.ill && (
             <p>
-              {told.ill.advice} <strong>{told.ill.authority}</strong>
+              {told.ill.advice}{' '}
+              <a href="tel:0800101999">
+                <strong>{told.ill.authority}</strong>
+              </a>
             </p>
           )}
         </>

@@ -43,7 +43,7 @@ export const decided = Object.freeze({
   dismiss: (reason: string) => `We have read your answer, and our decision stands: ${reason}`,
 });
 export const suspended = (until: string, reason: string) =>
-  `Your account is suspended until ${until}. You can read everything and download your data, but you cannot post or change anything. The reason: ${reason}`;
+  `Your account is suspended until ${until}. You can read everything and download your data, but you cannot post or change anything. You can answer from your notifications. The reason: ${reason}`;
 export const suspendedSeller =
   'Your account is suspended, so the advert cannot be renewed now. We have emailed you the reason, and when the suspension ends.';
 export const banned = (supportEmail: string) =>
