@@ -340,6 +340,18 @@ describe('the bars', () => {
     }
   });
 
+  it('have room for the current page’s name on the narrowest phone', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/messages');
+    const cutOff = await page
+      .locator('[aria-current=page] .navigation-words')
+      .filter({ visible: true })
+      .evaluate((word) => word.scrollWidth - word.clientWidth);
+    expect(cutOff).toBe(0);
+  });
+
   it('do not cover what the browser leads to', async () => {
     const seller = await world.person();
     await signUp(seller);
