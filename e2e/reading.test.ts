@@ -178,6 +178,9 @@ withScriptOnAndOff((world) => {
     await users.first().waitFor();
     await search('zzz');
     await page.getByText("Sorry, we couldn't find any herbs or users matching zzz").waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'All herbs' }).getAttribute('href')).toBe(
+      '/herbs',
+    );
   });
 
   it('leads past the navigation to the content, wherever another page was left', async () => {

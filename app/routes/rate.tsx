@@ -82,7 +82,7 @@ export default function Rate() {
 function Choice() {
   const field = useField('recommend');
   return (
-    <fieldset>
+    <fieldset className="field" aria-describedby={field.control['aria-describedby']}>
       <legend>Would you deal with them again?</legend>
       {Object.entries({ true: texts.ratings.yes, false: texts.ratings.no }).map(([value, words]) => (
         <div key={value} className="choice">

@@ -127,7 +127,12 @@ export default function Search() {
           />
         )}
         {noAdverts && query !== '' && !filters.narrowed && profiles.length === 0 && (
-          <p className="search-nothing">{texts.search.noMatches(query)}</p>
+          <>
+            <p className="search-nothing">{texts.search.noMatches(query)}</p>
+            <p>
+              <Link to="/herbs">All herbs</Link>
+            </p>
+          </>
         )}
         {degraded && <p className="muted small">{texts.search.degraded}</p>}
         {found > 0 && (

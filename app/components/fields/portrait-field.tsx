@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { maxPictureMegabytes } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/pictures/picture.ts';
 import { texts } from '../../../core/texts.ts';
+import { Avatar } from '../avatar.tsx';
 import { FieldError } from './field.tsx';
 import { useField, useFormState } from './form-state.tsx';
 import { PictureProgress } from './picture-progress.tsx';
@@ -28,7 +29,7 @@ export function PortraitField({ present }: { present: Picture | undefined }) {
         {shown ? (
           <Thumbnail key={shown.id} picture={shown} label="Your picture" />
         ) : (
-          <span className="thumbnail" aria-hidden="true" />
+          <Avatar picture={undefined} size={96} />
         )}
         <div className="portrait-choice">
           {fresh?.kind === 'kept' && <input type="hidden" name="pictureKeys" value={fresh.picture.key} />}
