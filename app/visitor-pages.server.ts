@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isCounted } from '../core/search/count-search.ts';
 import { visitor } from '../core/viewer.ts';
 import { clientAddress } from './client-address.server.ts';
 import { carriesOwnCookie, wroteHeader } from './session.server.ts';
@@ -21,11 +22,12 @@ export async function visitorPages() {
     ...(config.database.kind === 'postgres' ? { writerCookie: await wroteHeader() } : {}),
     areAt: (path: string) => shared.test(path),
     concernsPages: carriesOwnCookie,
-    admits(url: string, client: string) {
-      if (!url.startsWith(searches)) return true;
-      const q = new URLSearchParams(url.slice(searches.length)).get('q') ?? '';
-      return core.countSearch(q, clientAddress({ clientAddress: client }));
+    isCounted(url: string) {
+      return (
+        url.startsWith(searches) && isCounted(new URLSearchParams(url.slice(searches.length)).get('q') ?? '')
+      );
     },
+    admits: (client: string) => core.countSearch(clientAddress({ clientAddress: client })),
     given({ url = '', method = '', headers }: IncomingMessage, client: string) {
       const id = advertPage.exec(url)?.[1];
       if (id === undefined) return;

@@ -29,7 +29,8 @@ const work: Work = async (request, context) => {
 const visitorPages = {
   areAt: (path: string) => path.startsWith('/home'),
   concernsPages: () => true,
-  admits: () => true,
+  isCounted: () => false,
+  admits: async () => true,
   given: () => undefined,
   changes: () => undefined,
 };

@@ -31,7 +31,8 @@ async function serve(
       visitorPages: {
         areAt: (path) => path.startsWith('/home'),
         concernsPages: (cookies) => cookies.includes('session='),
-        admits: (url) => !url.includes('limited') || Promise.resolve(state.admits),
+        isCounted: (url) => url.includes('limited'),
+        admits: async () => state.admits,
         given: ({ method, url, headers }, client) =>
           state.given.push([method, url, headers['user-agent'], client]),
         changes: () => state.version,
@@ -263,6 +264,15 @@ test('refuses what the app would refuse, and lets the app refuse what is limited
   state.admits = false;
   const { status, headers } = await ask({ path: '/home?limited' });
   expect([status, headers.etag]).toEqual([429, undefined]);
+});
+
+test('counts each request for a page that is cached, where they are limited', async () => {
+  const { ask, state } = await serve(() => new Response('', { status: state.admits ? 200 : 429 }));
+  expect((await ask({ path: '/home?limited' })).status).toBe(200);
+  expect((await ask({ path: '/home' })).status).toBe(200);
+  state.admits = false;
+  expect((await ask({ path: '/home?limited' })).status).toBe(429);
+  expect((await ask({ path: '/home' })).status).toBe(200);
 });
 
 test('logs a line for each who was given a page', async () => {

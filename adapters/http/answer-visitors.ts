@@ -15,8 +15,10 @@ export interface VisitorPages {
   areAt(path: string): boolean;
   /** Whether a Cookie header may change the page. */
   concernsPages(cookies: string): boolean;
-  /** Counts a request if the app limits them per client; false if it must be refused. */
-  admits(url: string, client: string): boolean | Promise<boolean>;
+  /** Whether the app limits how often a client requests this address. */
+  isCounted(url: string): boolean;
+  /** Counts such a request; false if it must be refused. */
+  admits(client: string): Promise<boolean>;
   /** Called for each request that is answered with a page, cached or not. */
   given(request: IncomingMessage, client: string): void;
   /** A Set-Cookie for somebody who has just written; undefined if `changes` covers all writes. */
@@ -56,17 +58,17 @@ export function answerVisitors(pages: VisitorPages, surroundings: Surroundings):
       if (answer.status === 200) pages.given(request, clientAddress);
       send(answer, request, response, requestId);
     };
+    const found = kept.find(key);
+    const isCounted = found?.isCounted ?? pages.isCounted(url);
     const answer = () => {
-      const found = kept.find(key);
       if (found !== undefined) return give(found);
       const verdict = judge(request, publicUrl);
       if (!('origin' in verdict)) return next();
-      const asked = { address: verdict.origin + url, encoding, lite };
+      const asked = { address: verdict.origin + url, encoding, lite, isCounted };
       kept.make(key, () => render(asked)).then((made) => (made === undefined ? next() : give(made)), next);
     };
-    const admitted = pages.admits(url, clientAddress);
-    if (admitted === true) answer();
-    else void Promise.resolve(admitted).then((isAdmitted) => (isAdmitted ? answer() : next()), next);
+    if (isCounted) pages.admits(clientAddress).then((isAdmitted) => (isAdmitted ? answer() : next()), next);
+    else answer();
   };
 }
 
@@ -109,11 +111,12 @@ interface Asked {
   readonly address: string;
   readonly encoding: Encoding | undefined;
   readonly lite: boolean;
+  readonly isCounted: boolean;
 }
 
 /** Undefined: this answer is for one request only, which has to be made separately. */
 function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
-  return async ({ address, encoding, lite }: Asked): Promise<KeptAnswer | undefined> => {
+  return async ({ address, encoding, lite, isCounted }: Asked): Promise<KeptAnswer | undefined> => {
     const nonce = randomBytes(16).toString('hex');
     const { host, pathname } = new URL(address);
     const request = new Request(address, { headers: { host, ...(lite ? { 'Save-Data': 'on' } : {}) } });
@@ -131,7 +134,7 @@ function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
     if (encoding !== undefined) response.headers.set('Content-Encoding', encoding);
     response.headers.set('ETag', etag);
     const headers = [...headersOf(pathname, page.scripts), ...response.headers].flat();
-    return { status: response.status, headers, etag, body };
+    return { status: response.status, headers, etag, body, isCounted };
   };
 }
 

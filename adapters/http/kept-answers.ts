@@ -4,6 +4,8 @@ export interface KeptAnswer {
   readonly headers: readonly string[];
   readonly etag: string;
   readonly body: Buffer;
+  /** Whether requests for it are counted. */
+  readonly isCounted: boolean;
 }
 
 interface KeepOptions {

@@ -3,17 +3,29 @@ import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { DomainError } from '../errors.ts';
 import { limits } from '../throttling/limits.ts';
 import { visitor } from '../viewer.ts';
-import { countSearch } from './count-search.ts';
+import { countSearch, isCounted } from './count-search.ts';
 import { search } from './search.ts';
 
 test('counts a search whose result is already known like one that is carried out', async () => {
   const ports = memoryPorts();
   const count = limits.search.client?.count ?? 0;
-  for (let counted = 1; counted < count; counted += 1) await countSearch(ports, 'neem', '41.210.1.1');
+  for (let counted = 1; counted < count; counted += 1) await countSearch(ports, '41.210.1.1');
   await search(ports, visitor, 'neem', { client: '41.210.1.1' });
-  expect(await countSearch(ports, 'neem', '41.210.1.1')).toBe(false);
+  expect(await countSearch(ports, '41.210.1.1')).toBe(false);
   await expect(search(ports, visitor, 'neem', { client: '41.210.1.1' })).rejects.toThrow(DomainError);
-  for (const q of [' ', " ' "]) expect(await countSearch(ports, q, '41.210.1.1')).toBe(true);
-  expect(await countSearch(ports, 'neem', '41.210.2.2')).toBe(true);
-  expect(await countSearch(ports, 'neem', undefined)).toBe(true);
+  expect(await countSearch(ports, '41.210.2.2')).toBe(true);
+  expect(await countSearch(ports, undefined)).toBe(true);
+});
+
+test('does not count what looks for nothing', async () => {
+  const ports = memoryPorts();
+  const client = '41.210.1.1';
+  const count = limits.search.client?.count ?? 0;
+  for (let counted = 0; counted < count; counted += 1) await countSearch(ports, client);
+  for (const q of ['', ' ', " ' "]) {
+    expect(isCounted(q)).toBe(false);
+    await search(ports, visitor, q, { client });
+  }
+  expect(isCounted('neem')).toBe(true);
+  await expect(search(ports, visitor, 'neem', { client })).rejects.toThrow(DomainError);
 });

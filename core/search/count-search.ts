@@ -3,12 +3,15 @@ import { isAdmitted } from '../throttling/admit.ts';
 import { typedQuery } from './query.ts';
 import { startOf } from './words.ts';
 
+/** Whether `search` looks for anything, and counts it. */
+export function isCounted(q: string): boolean {
+  return startOf(typedQuery(q)) !== '';
+}
+
 /** Counts a search whose result is already known, as `search` itself does; returns whether it was within the limit. */
-export async function countSearch(
-  ports: Pick<Ports, 'counts' | 'clock'>,
-  q: string,
+export function countSearch(
+  { counts, clock }: Pick<Ports, 'counts' | 'clock'>,
   client: string | undefined,
 ): Promise<boolean> {
-  if (startOf(typedQuery(q)) === '') return true;
-  return isAdmitted({ ...ports, throttle: ports.counts }, 'search', { client });
+  return isAdmitted({ throttle: counts, clock }, 'search', { client });
 }

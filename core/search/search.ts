@@ -69,8 +69,8 @@ export async function search(
     const shortened = isShortened(q);
     return { query: typed, shortened, adverts, advertCount, further, profiles: [], degraded: false };
   }
-  const counting = { ...ports, throttle: ports.counts };
-  await admit(counting, 'search', { account: viewerId(viewer), client });
+  const { clock, securityLog, counts: throttle } = ports;
+  await admit({ clock, securityLog, throttle }, 'search', { account: viewerId(viewer), client });
 
   const { searchIndex, searchEngine } = ports;
   const list = { of: query.start, choice };
