@@ -368,7 +368,8 @@ export async function reindexShop(
 ): Promise<{ readonly adverts: number; readonly profiles: number } | undefined> {
   return closing(openForLongWork(config.database), async ({ db }) => {
     const source = createSqlSearchSource(db);
-    await indexAllWords({ ...createSqlStores(db), searchSource: source });
+    const searchIndex = createSqlSearchIndex(db);
+    await indexAllWords({ ...createSqlStores(db), searchSource: source, searchIndex });
     if (config.search === undefined) return undefined;
     const client = connect(config.search, reindexRequestDeadline);
     return reindex({ client, source, onProgress });

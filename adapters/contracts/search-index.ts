@@ -337,6 +337,20 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
     testChoices('what words find', ports, (query) => foundBy(ports.searchIndex, 'dried nee', query));
     testChoices('what words inside find', ports, (query) => foundBy(ports.searchIndex, 'neem dri', query));
 
+    test('finds the same after it was compacted, whatever is written between the steps', async () => {
+      await addTitles('neem', 'moringa', 'dried neem');
+      await ports.adverts.remove(advertIdOf(0));
+      for (let number = 10, done = false; !done; number += 1) {
+        done = await ports.searchIndex.compact();
+        await insertAdvert(ports, sellerId, number, { title: 'aloe', description: '' });
+        if (number === 10) await ports.adverts.remove(advertIdOf(1));
+      }
+      expect(await titlesFound('neem')).toEqual(['dried neem']);
+      expect(await titlesFound('moringa')).toEqual([]);
+      expect((await titlesFound('aloe')).length).toBeGreaterThan(0);
+      expect(await profilesFound('amina')).toEqual([sellerId]);
+    });
+
     test('finds nothing that was not committed', async () => {
       await undone(ports, async (inside) => {
         await insertAdvert(inside, sellerId, 1, { title: 'neem' });

@@ -29,5 +29,6 @@ export function createMemorySearchIndex(connection: Connection): SearchIndex {
           .slice(0, limit)
           .map(({ id }) => id);
       }),
+    compact: async () => true,
   };
 }

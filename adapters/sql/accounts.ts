@@ -10,7 +10,7 @@ import { discountReferences } from './picture-references.ts';
 import { plannedOnce } from './planned-once.ts';
 import { fromBit, toBit, toOptionalDate } from './rows.ts';
 import type { AccountsTable, Database } from './schema.ts';
-import { profileWords } from './search-words.ts';
+import { compactWords, profileWords } from './search-words.ts';
 
 /** Whether the account still has rows that are counted elsewhere. */
 async function hasLeftovers(db: Database, accountId: string): Promise<boolean> {
@@ -38,7 +38,7 @@ async function removeProfile(db: Database, accountId: string): Promise<void> {
   if (profile === undefined) return;
   if (profile.picture_key !== null) await discountReferences(db, [profile.picture_key]);
   await profileWords(db).remove(db, accountId);
-  await profileWords(db).forgetRemoved(db);
+  await compactWords(db, profileWords(db));
 }
 
 /** This account's conversations that nobody is left to read. */

@@ -60,7 +60,7 @@ export function postgresWords(name: string): WordsTable {
     async remove(db, ref) {
       await sql`delete from ${table} where ref = ${ref}`.execute(db);
     },
-    forgetRemoved: async () => undefined,
+    async *compact() {},
     async clear(db) {
       await sql`truncate ${table}`.execute(db);
     },

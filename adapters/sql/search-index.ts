@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { type AdvertFilter, type AdvertOrder, isNarrowed } from '../../core/adverts/filter.ts';
 import { maxPrice, minPrice } from '../../core/adverts/limits.ts';
@@ -70,6 +71,11 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
     hidden: sql`${absentAccounts()}`,
     ranks: [0, 1],
   };
+  async function* compactAll() {
+    yield* adverts.table.compact(db);
+    yield* profiles.table.compact(db);
+  }
+  let steps: AsyncGenerator<undefined> | undefined;
   return {
     async adverts(query, list) {
       if (query.start === '') return { places: [], count: 0 };
@@ -99,6 +105,14 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
     async profiles(query, limit) {
       const looked = await look(db, { ...profiles, query });
       return (await search(db, looked, { after: undefined, limit })).map(({ id }) => id);
+    },
+    async compact() {
+      steps ??= compactAll();
+      const { done = false } = await steps.next();
+      if (done) steps = undefined;
+      // SQLite works within its call; whoever waits for an answer has a turn before the next step.
+      await setImmediate();
+      return done;
     },
   };
 }

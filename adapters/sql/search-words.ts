@@ -44,6 +44,12 @@ export function profileEntry(profile: {
   return { ref: profile.account_id, postedAt: profile.created_at, ...words, filters: [], price: 0 };
 }
 
+/** At once, as part of what else a transaction does. */
+export async function compactWords(db: Database, table: WordsTable): Promise<void> {
+  const steps = table.compact(db);
+  while (!(await steps.next()).done);
+}
+
 export async function clearSearchWords(db: Database): Promise<void> {
   for (const table of [advertWords(db), profileWords(db)]) await table.clear(db);
 }
@@ -92,5 +98,6 @@ function writeAll(
       after = entries.at(-1)?.ref ?? after;
       more = entries.length === pageSize;
     }
+    await compactWords(db, table);
   });
 }

@@ -22,7 +22,8 @@ export function sqliteWords(name: string): WordsTable {
     sought.also
       ? sql`select found.rowid from ${source} where ${isSought(sought)}`
       : sql`select found.rowid from ${table} as found where found.${table} match ${expressionOf(sought.matching)}
-          and found.rowid not in (select place from ${places} where ref in (${sought.hidden}))`;
+          and (not exists (${sought.hidden})
+            or found.rowid not in (select place from ${places} where ref in (${sought.hidden})))`;
   return {
     entries: places,
     postedAt,
@@ -66,7 +67,7 @@ export function sqliteWords(name: string): WordsTable {
       );
       await sql`delete from ${places} where ref = ${ref}`.execute(db);
     },
-    async forgetRemoved(db) {
+    async *compact(db) {
       const changes = async () => {
         const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
         return rows[0]?.count ?? 0;
@@ -77,6 +78,7 @@ export function sqliteWords(name: string): WordsTable {
         const before = await changes();
         await sql`insert into ${table} (${table}, rank) values ('merge', ${sql.lit(pages)})`.execute(db);
         more = (await changes()) - before > 1;
+        yield;
       }
     },
     async clear(db) {

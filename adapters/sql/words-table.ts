@@ -31,8 +31,8 @@ export interface WordsTable {
   /** Has `write` fill an empty table, within a transaction, at a lower cost than adding one entry after another. */
   fill(db: Database, write: () => Promise<void>): Promise<void>;
   remove(db: Database, ref: string): Promise<void>;
-  /** Removes deleted entries from the file, if an index keeps them longer. */
-  forgetRemoved(db: Database): Promise<void>;
+  /** Where an index is kept in several pieces: makes one of them, without what was removed, in short steps. */
+  compact(db: Database): AsyncGenerator<undefined>;
   clear(db: Database): Promise<void>;
   /** Says where to look for the newest of these, so that enough of them are there. */
   whereToLook(db: Database, sought: readonly Sought[]): Promise<WhereToLook>;

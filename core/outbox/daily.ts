@@ -8,6 +8,7 @@ const hours: { readonly [Kind in DailyTask['kind']]: number } = {
   'forget-notifications': 3,
   'forget-reports': 4,
   'begin-answers': 4,
+  'begin-compaction': 4,
   'begin-digests': digestHour,
   'begin-ends': digestHour,
 };

@@ -17,6 +17,7 @@ import { showRating } from '../ratings/publish-rating.ts';
 import { findKnownPhotos } from '../reports/find-known-photos.ts';
 import { reportsKeptFor } from '../reports/limits.ts';
 import { matchAdvert } from '../saved-searches/match-advert.ts';
+import { compactSomeWords } from '../search/compact-words.ts';
 import { indexSomeWords } from '../search/index-words.ts';
 import { updateSearchedCopy } from '../search/update-searched-copy.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
@@ -35,6 +36,7 @@ type DispatchingPorts = Pick<
   | 'photoStore'
   | 'pictureEncoder'
   | 'searchEngine'
+  | 'searchIndex'
   | 'searchSource'
   | 'clock'
   | 'ids'
@@ -151,6 +153,10 @@ function createRunner(
         return inParts(ports, task, removeAccount(ports, task.accountId));
       case 'find-herbs':
         return indexSome(ports, task);
+      case 'begin-compaction':
+        return beginDaily(ports, { id, task }, { kind: 'compact-words' });
+      case 'compact-words':
+        return inParts(ports, task, compactSomeWords(ports));
       case 'add-narrow-copies':
         return inParts(ports, task, addNarrowCopies(ports));
       case 'hash-pictures':
@@ -208,8 +214,8 @@ async function indexSome(
   task: OutboxTask & { readonly kind: 'find-herbs' },
 ): Promise<void> {
   const place = await indexSomeWords(ports, task);
-  if (place === undefined) return;
-  await ports.outbox.add(ports.ids.alphanumeric(20), { kind: 'find-herbs', ...place }, ports.clock.now());
+  const next: OutboxTask = place === undefined ? { kind: 'compact-words' } : { kind: 'find-herbs', ...place };
+  await ports.outbox.add(ports.ids.alphanumeric(20), next, ports.clock.now());
 }
 
 async function sendMail(

@@ -13,6 +13,8 @@ export type OutboxTask =
   | { readonly kind: 'delete-account'; readonly accountId: string }
   /** Old adverts, or a new list of names: from this place on, herbs are to be found again and words rewritten. */
   | ({ readonly kind: 'find-herbs' } & IndexingPlace)
+  /** The search index is to be compacted. */
+  | { readonly kind: 'compact-words' }
   /** Pictures posted before narrow copies were made are to get theirs. */
   | { readonly kind: 'add-narrow-copies' }
   /** Pictures posted before there were hashes are to get theirs. */
@@ -62,7 +64,9 @@ export type DailyTask =
   /** Adverts end whose time is over. */
   | { readonly kind: 'begin-ends' }
   /** It is noted how soon people answer. */
-  | { readonly kind: 'begin-answers' };
+  | { readonly kind: 'begin-answers' }
+  /** The search index is compacted. */
+  | { readonly kind: 'begin-compaction' };
 
 /** Mails people about new adverts and lower prices, starting after this account. */
 export interface DigestTask {

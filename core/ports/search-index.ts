@@ -27,4 +27,9 @@ export interface SearchIndex {
   ): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }>;
   /** Account ids of profiles, best rank first, and within a rank the newest first. */
   profiles(query: SearchQuery, limit: number): Promise<readonly string[]>;
+  /**
+   * One short step, usually of some milliseconds, of the upkeep that keeps searches fast after many writes, and that
+   * removes the words of what was deleted from the disk. Returns whether that was the last.
+   */
+  compact(): Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import { herbsIn } from '../herbs/herbs-in.ts';
 import type { IndexingPlace } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
+import { compactAllWords } from './compact-words.ts';
 
 /** Few enough that other tasks soon have their turn. */
 const perTurn = 200;
@@ -28,8 +29,9 @@ export async function indexSomeWords(
 
 /** The same for everything there is. */
 export async function indexAllWords(
-  ports: Pick<Ports, 'adverts' | 'profiles' | 'searchSource'>,
+  ports: Pick<Ports, 'adverts' | 'profiles' | 'searchSource' | 'searchIndex'>,
 ): Promise<void> {
   let place: IndexingPlace | undefined = {};
   while (place !== undefined) place = await indexSomeWords(ports, place);
+  await compactAllWords(ports);
 }

@@ -10,6 +10,7 @@ import { districts, villagesOf } from '../../core/locations/locations.ts';
 import { type Picture, pictureFileName } from '../../core/pictures/picture.ts';
 import { pictureKey } from '../../core/pictures/picture-key.ts';
 import type { Ports, Stores } from '../../core/ports/ports.ts';
+import { compactAllWords } from '../../core/search/compact-words.ts';
 import { day } from '../../core/time/durations.ts';
 import type { User } from '../../core/viewer.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -85,6 +86,7 @@ export async function seedMarketplace(ports: Ports, options: SeedOptions): Promi
   if (host === undefined) await addMarketplace(ports, options, { varied, pictures, now: begun });
   const added =
     further > 0 ? await addFurther(ports, options, { count: further, planned, pictures, begun }) : 0;
+  await compactAllWords(ports);
   return { adverts: varied.length + added, login };
 }
 
