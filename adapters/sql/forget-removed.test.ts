@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NotWritable } from '../../core/ports/not-writable.ts';
 import { advertIdOf, at, insertAdvert, insertUser } from '../contracts/samples.ts';
 import { temporaryFolder } from '../temporary-folder-for-test.ts';
 import { type OpenDatabase, openSqlite } from './database.ts';
@@ -35,6 +36,29 @@ test('nothing of a deleted account’s name is left in the file', async () => {
   for (const word of ['zzrare', 'Zzrare']) expect(bytes.includes(word)).toBe(false);
 });
 
+const pieces = async () => {
+  const { rows } = await sql<{ pieces: number }>`
+    select count(distinct segid) as pieces from advert_words_idx`.execute(opened.db);
+  return rows[0]?.pieces;
+};
+
+test('the search index is compacted to the end although a step of it failed', async () => {
+  await opened.close();
+  opened = openSqlite({ file, busyTimeout: 0 });
+  const stores = createSqlStores(opened.db);
+  const seller = await insertUser(stores, 'amina');
+  for (let number = 0; number < 40; number += 1) await insertAdvert(stores, seller, number);
+  const index = createSqlSearchIndex(opened.db);
+  const other = openSqlite({ file });
+  await other.db.transaction().execute(async (db) => {
+    await db.deleteFrom('outbox').execute();
+    await expect(index.compact()).rejects.toThrow(NotWritable);
+  });
+  await other.close();
+  while (!(await index.compact()));
+  expect(await pieces()).toBe(1);
+});
+
 test('after the search index was compacted, it is in one piece, and has no word of a deleted advert', async () => {
   const stores = createSqlStores(opened.db);
   const seller = await insertUser(stores, 'amina');
@@ -43,11 +67,6 @@ test('after the search index was compacted, it is in one piece, and has no word 
     await insertAdvert(stores, seller, number, { title: `advert${number} ${word}`, description: '' });
   }
   for (let number = 1; number < 40; number += 2) await stores.adverts.remove(advertIdOf(number));
-  const pieces = async () => {
-    const { rows } = await sql<{ pieces: number }>`
-      select count(distinct segid) as pieces from advert_words_idx`.execute(opened.db);
-    return rows[0]?.pieces;
-  };
   expect(await pieces()).toBeGreaterThan(1);
 
   const index = createSqlSearchIndex(opened.db);

@@ -107,9 +107,11 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
       return (await search(db, looked, { after: undefined, limit })).map(({ id }) => id);
     },
     async compact() {
-      steps ??= compactAll();
-      const { done = false } = await steps.next();
-      if (done) steps = undefined;
+      const current = steps ?? compactAll();
+      // After a step that fails, everything is begun anew.
+      steps = undefined;
+      const { done = false } = await current.next();
+      if (!done) steps = current;
       // SQLite works within its call; whoever waits for an answer has a turn before the next step.
       await setImmediate();
       return done;
