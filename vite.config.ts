@@ -105,7 +105,7 @@ export const buildInto = (buildDirectory: string) =>
         module: true,
         toplevel: true,
         compress: {
-          passes: 2,
+          passes: 4,
           pure_getters: true,
           // What libraries advise developers.
           pure_funcs: ['warning', 'console.warn'],

@@ -40,9 +40,9 @@ function unpack({ cards }: CardPage): Page<CardAdvert> {
     cards.replace(/~/g, '"'),
   );
   const items = rows.map((row) => {
-    const given = names.map((name, index) => [name, row[index]]).filter(([, value]) => value !== null);
-    const card = Object.fromEntries(given);
+    const given = names.map((name, index) => [name, row[index] ?? undefined]);
+    const card = Object.fromEntries(given) as CardAdvert;
     return { ...card, postedAt: new Date(card.postedAt) };
   });
-  return { items: items as unknown as CardAdvert[], next: next ?? undefined };
+  return { items, next: next ?? undefined };
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenShop } from '../app/composition.server.ts';
 import { addAdvert, addUser, gate } from '../core/fixtures-for-test.ts';
+import { texts } from '../core/texts.ts';
 import type { User } from '../core/viewer.ts';
 import { ask, drawn, stopClock } from './acts.ts';
 import { openShopOf } from './site.ts';
@@ -180,6 +181,19 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await promotions.count()).toBe(1);
   });
 
+  it('say after Back what the list was narrowed to', async () => {
+    const page = await world.person();
+    await page.goto('/home');
+    await world.settled(page);
+    await page.getByText('Filter and sort').click();
+    await page.getByLabel('District').selectOption('Kampala');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await removing(page, 'Kampala').waitFor();
+    await page.goBack();
+    await removing(page, 'Kampala').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('District').inputValue()).toBe('');
+  });
+
   if (world.script) {
     it('follow what is typed, and give up an answer that comes too late', async () => {
       for (const title of ['slow', 'quick']) await post(title, 3000);
@@ -224,6 +238,33 @@ withScriptOnAndOffAtOneSite((world) => {
       await arrived;
       await drawn(page);
       expect(await page.getByRole('article').count()).toBe(1);
+    });
+
+    it('have the focused field say what Back leads to', async () => {
+      const page = await world.person();
+      await page.goto('/search');
+      await world.settled(page);
+      const words = page.getByLabel('Search herbs and users');
+      for (const q of ['first', 'second']) {
+        await words.fill(q);
+        await words.press('Enter');
+        await page.getByText(texts.search.noMatches(q), { exact: true }).waitFor();
+      }
+      await page.goBack();
+      await page.getByText(texts.search.noMatches('first'), { exact: true }).waitFor();
+      expect(await words.inputValue()).toBe('first');
+      expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
+    });
+
+    it('take the keyboard to the first advert that was appended', async () => {
+      for (let index = 0; index < 21; index += 1) await post(`sedge ${index}`, 1000);
+      const page = await world.person();
+      await page.goto(`/search?q=sedge+${word}`);
+      await world.settled(page);
+      await page.getByRole('link', { name: 'Load more', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      const appended = page.getByRole('article', { name: `${word} sedge 0`, exact: true });
+      await appended.locator('a:focus').waitFor();
     });
 
     it.each([

@@ -23,7 +23,7 @@ export function FilterFields({ filters }: FilterPartProps) {
       <div className="filter-fields">
         <div className="field">
           <label htmlFor="district">District</label>
-          <select id="district" name="district" defaultValue={value('district')}>
+          <select id="district" name="district" autoComplete="off" defaultValue={value('district')}>
             <option value="">All districts</option>
             {districts.map((district) => (
               <option key={district}>{district}</option>
@@ -36,7 +36,7 @@ export function FilterFields({ filters }: FilterPartProps) {
         <LimitError {...max} />
         <div className="field">
           <label htmlFor="sort">Sort by</label>
-          <select id="sort" name="sort" defaultValue={value('sort') || 'newest'}>
+          <select id="sort" name="sort" autoComplete="off" defaultValue={value('sort') || 'newest'}>
             {Object.entries(texts.filters.orders).map(([order, words]) => (
               <option key={order} value={order}>
                 {words}

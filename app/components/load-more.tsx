@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { opensElsewhere } from './opens-elsewhere.ts';
 import { whenOnline } from './when-online.ts';
 
@@ -9,12 +9,24 @@ interface Props {
   words?: string;
 }
 
-/** Leads to the next page; with script appends it. */
+/** The item after which the keyboard goes on, when there is one. */
+let last: Element | null | undefined;
+
+/** Leads to the next page; with script appends it to the element before this one, and takes the keyboard there. */
 export function LoadMore({ address, loading, onLoad, words = 'Load more' }: Props) {
+  useEffect(() => {
+    const next = last?.nextElementSibling?.querySelector('a');
+    if (!next) return;
+    last = null;
+    next.focus();
+  });
   if (address === undefined) return null;
   const append = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
+    // No click of a mouse or finger.
+    if (event.detail === 0)
+      last = event.currentTarget.parentElement?.previousElementSibling?.lastElementChild;
     whenOnline(onLoad);
   };
   return (

@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, Link, useLoaderData, useNavigation, useNavigationType, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { readChoice } from '../../core/adverts/filter.ts';
 import { maxQueryLength, maxQueryWords } from '../../core/search/limits.ts';
@@ -45,12 +45,15 @@ export default function Search() {
     // Whoever taps a result is not called back by what they typed before.
     if (coming !== undefined && coming !== '/search') clearTimeout(timer.current);
   }, [coming]);
+  const returned = useNavigationType() === 'POP';
   const shown = useRef(query);
   useEffect(() => {
     if (shown.current === query) return;
     shown.current = query;
-    if (field.current !== null && document.activeElement !== field.current) field.current.value = query;
-  }, [query]);
+    // Whoever is typing goes on typing, but for Back and Forward.
+    if (field.current !== null && (returned || document.activeElement !== field.current))
+      field.current.value = query;
+  }, [query, returned]);
 
   /** By an address that says only what is asked for. */
   const search = (replace: boolean) => {
