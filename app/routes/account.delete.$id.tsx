@@ -16,7 +16,7 @@ export const action = form(async ({ core, viewer, params, done }) => {
   return done('/account', texts.adverts.deleted);
 });
 
-export const clientAction = keepForm(texts.adverts.deleteFailed);
+export const clientAction = keepForm(texts.adverts.deleteFailed, { inWords: true });
 
 export default function DeleteAdvert() {
   const { title, cover, promoted } = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ export const action = form(async ({ core, viewer, params, done }) => {
   return done(`/singleherb/${params['id']}`, texts.comments.deleted);
 });
 
-export const clientAction = keepForm(texts.comments.deleteFailed);
+export const clientAction = keepForm(texts.comments.deleteFailed, { inWords: true });
 
 export default function DeleteComment() {
   const { text, advertId } = useLoaderData<typeof loader>();
