@@ -21,24 +21,34 @@ const words: { readonly [Choice in MailChoice]: string } = {
   messages: 'messages you have not read',
   comments: 'comments on your adverts',
   searches: 'new adverts for your saved searches',
-  adverts: 'your adverts, and lower prices of adverts you saved',
+  adverts: 'your own adverts, ratings, and lower prices of adverts you saved',
 };
 
 export default function Unsubscribe() {
   const { choices, done } = useLoaderData<typeof loader>();
-  const about = choices.map((choice) => words[choice]).join('; ');
+  const about = (
+    <ul>
+      {choices.map((choice) => (
+        <li key={choice}>{words[choice]}</li>
+      ))}
+    </ul>
+  );
   return (
     <section className="account-entry">
       <h1>{done ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
       {done ? (
-        <p role="status">
-          <SiteName /> no longer emails you about {about}.
-        </p>
+        <div role="status">
+          <p>
+            <SiteName /> no longer emails you about:
+          </p>
+          {about}
+        </div>
       ) : (
         <>
           <p>
-            <SiteName /> will no longer email you about {about}.
+            <SiteName /> will no longer email you about:
           </p>
+          {about}
           <form method="post" className="form">
             <button type="submit" className="button">
               Unsubscribe

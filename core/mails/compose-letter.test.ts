@@ -48,6 +48,13 @@ Eddagala
     expect(html).toContain(`>${link}</a>`);
   });
 
+  it('breaks addresses anywhere, and words between them', () => {
+    const items = [{ label: 'Everything in Kampala', link: 'https://herbs.example/home' }];
+    const html = htmlOf({ items });
+    expect(html).toMatch(/break-all">https:/);
+    expect(html).not.toMatch(/break-all">Everything/);
+  });
+
   it('needs neither a link nor small print', () => {
     const { action: _action, closing: _closing, ...plain } = letter;
     const mail = composeLetter(plain);

@@ -111,15 +111,16 @@ function block(name: string, style: string, html: string): string {
 
 function htmlAction({ label, link }: NonNullable<Letter['action']>): string {
   const target = escaped(link);
-  const bare = htmlLink(link, link);
+  // An address has no spaces to break at.
+  const bare = htmlLink(link, link, 'word-break:break-all');
   return `<p style="margin:24px 0">
 <a class="button" href="${target}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#2f5d3a;color:#fffdf8;font:bold 16px/24px ${sans};text-decoration:none">${escaped(label)}</a>
 </p>
 ${block('muted', `color:#5e6656;${smallType}`, `${texts.mails.bareLink}<br>${bare}`)}`;
 }
 
-function htmlLink(link: string, words: string): string {
-  return `<a class="leaf" href="${escaped(link)}" style="color:#2f5d3a;word-break:break-all">${escaped(words)}</a>`;
+function htmlLink(link: string, words: string, style = ''): string {
+  return `<a class="leaf" href="${escaped(link)}" style="color:#2f5d3a;${style}">${escaped(words)}</a>`;
 }
 
 function htmlLines(text: string): string {

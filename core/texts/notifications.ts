@@ -1,8 +1,10 @@
 import type { SubjectKind } from '../reports/report.ts';
+import { named as namedSearch } from './saved-searches.ts';
 
 export const somebody = 'Somebody';
 export const comment = (name: string, title: string) => `${name} commented on your advert “${title}”.`;
-export const match = (search: string, title: string) => `New for your search ${search}: “${title}”.`;
+export const match = (search: string, title: string) =>
+  `New for your search ${namedSearch(search)}: “${title}”.`;
 export const ending = (title: string, day: string) => `Your advert “${title}” ends on ${day}.`;
 export const priceDrop = (title: string, before: string, after: string) =>
   `“${title}”, which you saved, now costs ${after} instead of ${before}.`;

@@ -8,4 +8,6 @@ export const notFound = 'This search is no longer saved.';
 export const none = 'You have no saved searches.';
 export const noneHint =
   'Search for a herb, or choose a district or a price, and press “Save this search”. We will tell you when something new is posted.';
-export const deleted = (name: string) => `The search ${name} was deleted.`;
+/** A search's name within a sentence: those without words of their own begin like a sentence. */
+export const named = (name: string) => (name.startsWith('“') ? name : `“${name}”`);
+export const deleted = (name: string) => `The search ${named(name)} was deleted.`;
