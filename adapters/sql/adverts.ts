@@ -154,6 +154,37 @@ export function createSqlAdverts(db: Database): Adverts {
     return new Map(cards.map((card) => [card.id, card]));
   };
 
+  const savedPage: Adverts['savedPage'] = async ({ viewerId, after, limit }) => {
+    const saves = await db
+      .selectFrom('saves')
+      .select(['advert_id', 'saved_at'])
+      .where('account_id', '=', viewerId)
+      .where(({ exists, ref }) =>
+        exists(
+          presentAdverts(db)
+            .select('advert.id')
+            .where('advert.id', '=', ref('saves.advert_id'))
+            .where('advert.state', '<>', 'hidden'),
+        ),
+      )
+      .where(beforeCursor('saved_at', 'advert_id', after))
+      .orderBy('saved_at', 'desc')
+      .orderBy('advert_id', 'desc')
+      .limit(limit)
+      .execute();
+    const ids = saves.map((save) => save.advert_id);
+    const cards = await cardsById(viewerId, ids, 'any');
+    const saved = saves.flatMap((save) => {
+      const card = cards.get(save.advert_id);
+      return card === undefined ? [] : [{ card, savedAt: new Date(save.saved_at) }];
+    });
+    const last = saves.at(-1);
+    if (last === undefined || saved.length === limit || saves.length < limit) return saved;
+    // Some were removed since their saves were read.
+    const place = { at: new Date(last.saved_at), id: last.advert_id };
+    return [...saved, ...(await savedPage({ viewerId, after: place, limit: limit - saved.length }))];
+  };
+
   return {
     add: (advert) =>
       atomic(db, async (db) => {
@@ -344,8 +375,7 @@ export function createSqlAdverts(db: Database): Adverts {
           viewerId,
           places.map(({ id }) => id),
         );
-        const there = places.filter(({ id }) => cards.has(id));
-        return { cards: there.flatMap(({ id }) => cards.get(id) ?? []), places: there, count };
+        return { cards: places.flatMap(({ id }) => cards.get(id) ?? []), places, count };
       }
       // The most requested page, in one query.
       const first = after === undefined;
@@ -373,31 +403,7 @@ export function createSqlAdverts(db: Database): Adverts {
       return toCards(db, query, sellerId, rows);
     },
 
-    async savedPage({ viewerId, after, limit }) {
-      const saves = await db
-        .selectFrom('saves')
-        .select(['advert_id', 'saved_at'])
-        .where('account_id', '=', viewerId)
-        .where(({ exists, ref }) =>
-          exists(
-            presentAdverts(db)
-              .select('advert.id')
-              .where('advert.id', '=', ref('saves.advert_id'))
-              .where('advert.state', '<>', 'hidden'),
-          ),
-        )
-        .where(beforeCursor('saved_at', 'advert_id', after))
-        .orderBy('saved_at', 'desc')
-        .orderBy('advert_id', 'desc')
-        .limit(limit)
-        .execute();
-      const ids = saves.map((save) => save.advert_id);
-      const cards = await cardsById(viewerId, ids, 'any');
-      return saves.flatMap((save) => {
-        const card = cards.get(save.advert_id);
-        return card === undefined ? [] : [{ card, savedAt: new Date(save.saved_at) }];
-      });
-    },
+    savedPage,
 
     async mostLiked({ viewerId, since, limit }) {
       const rows = await query(`most liked ${limit} since ${epochDay(since)}`, [since.getTime()], () =>

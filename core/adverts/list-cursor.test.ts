@@ -29,7 +29,20 @@ it('goes on after an advert that everybody likes', () => {
 });
 
 it('has no cursor on the last page', () => {
-  expect(listPage(['item'], places.slice(1), list)).toEqual({ items: ['item'], next: undefined });
+  const items = [{ id: 'ad_1' }];
+  expect(listPage(items, places.slice(1), list)).toEqual({ items, next: undefined });
+});
+
+it('leaves the first item of the next page to it, and goes on after one that is gone', () => {
+  const ids = Array.from({ length: advertsPerPage + 1 }, (_, index) => `ad_${index}`);
+  const items = ids.map((id) => ({ id }));
+  const page = listPage(
+    items.slice(1),
+    ids.map((id) => ({ ...place, id })),
+    list,
+  );
+  expect(page.items).toEqual(items.slice(1, -1));
+  expect(parseListCursor(page.next, list)?.id).toBe(ids[advertsPerPage - 1]);
 });
 
 it.each([

@@ -24,15 +24,21 @@ export function parseListCursor(text: string | undefined, list: ListName): ListP
   return { key: Number(key), ...cursor };
 }
 
-/** A page, given the places of one item more than fits on it; `items` are the page's. */
-export function listPage<Item>(
+/**
+ * A page, given the places of one item more than fits on it. `items` are those at these places, without any that were
+ * removed since the places were read, and whatever else is on the page.
+ */
+export function listPage<Item extends { readonly id: string }>(
   items: readonly Item[],
   places: readonly ListPlace[],
   list: ListName,
 ): Page<Item> {
-  const last = places[advertsPerPage - 1];
-  const more = places.length > advertsPerPage && last !== undefined;
-  return { items, next: more ? `${markOf(list)}-${last.key}-${encodeCursor(last)}` : undefined };
+  const [last, beyond] = places.slice(advertsPerPage - 1);
+  if (last === undefined || beyond === undefined) return { items, next: undefined };
+  return {
+    items: items.filter(({ id }) => id !== beyond.id),
+    next: `${markOf(list)}-${last.key}-${encodeCursor(last)}`,
+  };
 }
 
 /** Distinguishes lists well enough for that: 32 bits of FNV-1a. */

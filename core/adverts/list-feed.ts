@@ -34,7 +34,7 @@ export async function listFeed(
     max: counted ? maxCounted + 1 : 0,
   });
   return {
-    ...listPage(cards.slice(0, advertsPerPage), places, list),
+    ...listPage(cards, places, list),
     advertCount: counted ? count : undefined,
     further: cursor !== undefined,
   };

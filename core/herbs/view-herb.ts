@@ -67,7 +67,7 @@ export async function viewHerb(
     botanical: herb.botanical,
     names: otherNames(herb.names),
     usualPrice: middleHalf(prices),
-    adverts: listPage(cards.slice(0, advertsPerPage), places, list),
+    adverts: listPage(cards, places, list),
     advertCount: count,
     further: cursor !== undefined,
   };

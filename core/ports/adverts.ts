@@ -118,8 +118,8 @@ export interface Adverts {
   /** Stores when it was last paid for; undefined: never. An unknown id is not an error. */
   promote(id: string, paidAt: Date | undefined): Promise<void>;
   /**
-   * Adverts about a herb (undefined: about any) that match the filter, by the `orderKey` of its order; `places` are the
-   * positions of the cards.
+   * Adverts about a herb (undefined: about any) that match the filter, by the `orderKey` of its order, and their
+   * `places`. One that is removed while they are read may have a place and no card.
    */
   list(
     query: ListQuery & { readonly viewerId: string | undefined; readonly herb: string | undefined },
