@@ -11,6 +11,7 @@ import {
   idOf,
   insertAdvert,
   insertUsers,
+  moveTo,
   oddTexts,
   readAll,
   someComment,
@@ -196,6 +197,24 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await ask(others[0], 2, ['match', 'price-drop'])).toEqual([others[1], others[2]]);
       await take();
       expect(await ask(undefined, 9, ['match'])).toEqual([]);
+    });
+
+    test('are neither shown nor counted while the advert is hidden, unless it is one’s own', async () => {
+      await insertAdverts(1, 2);
+      const ending: Notification = {
+        accountId: amina,
+        id: 'ending',
+        at: at(3),
+        cause: { kind: 'ending', advertId: advertIdOf(1), endsAt: 9 },
+      };
+      await ports.notifications.add([match(1, 1), drop(1, 2), match(2, 2), ending]);
+      await moveTo(ports, advertIdOf(1), 'hidden');
+      expect(await idsOf()).toEqual(['ending', match(2, 2).id]);
+      expect(await unread()).toBe(2);
+      await moveTo(ports, advertIdOf(1), 'sold');
+      expect([(await idsOf()).length, await unread()]).toEqual([4, 4]);
+      await moveTo(ports, advertIdOf(1), 'hidden');
+      expect(await take(9)).toMatchObject({ total: 1, newest: [{ id: match(2, 2).id }] });
     });
 
     test('are removed when they are old, a part at a time', async () => {

@@ -1,4 +1,5 @@
 import {
+  aboutOthersAdverts,
   type Cause,
   type Notification,
   type NotificationView,
@@ -25,6 +26,7 @@ function viewOf(tables: MemoryTables, { id, at, cause, read }: Row): Notificatio
   const comment = 'commentId' in cause ? tables.comments.get(cause.commentId) : undefined;
   if (advert !== undefined && !isPresent(tables, advert.sellerId)) return undefined;
   if (comment !== undefined && !isPresent(tables, comment.authorId)) return undefined;
+  if (advert?.state === 'hidden' && aboutOthersAdverts.includes(cause.kind)) return undefined;
   const author = comment && sellerOf(tables, comment.authorId);
   return { id, at, cause, read, advertTitle: advert?.title, author };
 }
@@ -65,7 +67,7 @@ export function createMemoryNotifications(connection: Connection): Notifications
       ),
     countUnread: (accountId, atMost) =>
       connection.read((tables) =>
-        Math.min(atMost, rowsOf(tables, accountId).filter(({ read }) => !read).length),
+        Math.min(atMost, views(tables, rowsOf(tables, accountId)).filter(({ read }) => !read).length),
       ),
     read: (accountId, id) =>
       connection.write((tables) => {
@@ -98,10 +100,14 @@ export function createMemoryNotifications(connection: Connection): Notifications
         );
         for (const { id } of due)
           tables.notifications.change(compositeKey(accountId, id), { mailDue: false });
-        return {
-          total: due.length,
-          newest: views(tables, newestFirst(due, (row) => row).slice(0, limit)),
-        };
+        const shown =
+          limit === 0
+            ? []
+            : views(
+                tables,
+                newestFirst(due, (row) => row),
+              );
+        return { total: shown.length, newest: shown.slice(0, limit) };
       }),
     removeBefore: (before, limit) =>
       connection.write((tables) => {

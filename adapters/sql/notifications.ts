@@ -1,5 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { Cause, Notification, NotificationView } from '../../core/notifications/notification.ts';
+import {
+  aboutOthersAdverts,
+  type Cause,
+  type Notification,
+  type NotificationView,
+} from '../../core/notifications/notification.ts';
 import type { Notifications } from '../../core/ports/notifications.ts';
 import { absentAccounts } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
@@ -54,7 +59,7 @@ function toView(
   };
 }
 
-/** Newest first, without those about an advert or comment of somebody whose account is being deleted. */
+/** Those that are shown, with what they are about. */
 function views(db: Database) {
   return db
     .selectFrom('notifications as told')
@@ -62,14 +67,28 @@ function views(db: Database) {
     .leftJoin('comments as comment', 'comment.id', 'told.comment_id')
     .leftJoin('profiles as seller', 'seller.account_id', 'comment.author_id')
     .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
-    .selectAll('told')
-    .select(['advert.title', ...sellerColumns])
     .where(({ or, eb }) =>
       or([eb('told.advert_id', 'is', null), eb('advert.seller_id', 'not in', absentAccounts())]),
     )
     .where(({ or, eb }) =>
       or([eb('told.comment_id', 'is', null), eb('comment.author_id', 'not in', absentAccounts())]),
     )
+    .where(({ or, eb }) =>
+      or([
+        eb(
+          'told.kind',
+          'not in',
+          aboutOthersAdverts.map((kind) => sql.lit(kind)),
+        ),
+        eb('advert.state', '<>', sql.lit('hidden')),
+      ]),
+    );
+}
+
+function newestViews(db: Database) {
+  return views(db)
+    .selectAll('told')
+    .select(['advert.title', ...sellerColumns])
     .orderBy('told.at', 'desc')
     .orderBy('told.id', 'desc');
 }
@@ -103,7 +122,7 @@ export function createSqlNotifications(db: Database): Notifications {
     },
 
     async page({ accountId, after, limit }) {
-      const rows = await views(db)
+      const rows = await newestViews(db)
         .where('told.account_id', '=', accountId)
         .where(beforeCursor('told.at', 'told.id', after))
         .limit(limit)
@@ -119,12 +138,11 @@ export function createSqlNotifications(db: Database): Notifications {
     async countUnread(accountId, atMost) {
       const [row] = await query(`unread ${atMost}`, [accountId], () =>
         db
-          .selectFrom((from) =>
-            from
-              .selectFrom('notifications')
-              .select('id')
-              .where('account_id', '=', accountId)
-              .where('is_read', '=', sql.lit(0))
+          .selectFrom(
+            views(db)
+              .select('told.id')
+              .where('told.account_id', '=', accountId)
+              .where('told.is_read', '=', sql.lit(0))
               .limit(sql.lit(atMost))
               .as('some'),
           )
@@ -178,18 +196,15 @@ export function createSqlNotifications(db: Database): Notifications {
           .where('account_id', '=', accountId)
           .where('kind', 'in', kinds)
           .where('mail_due', '=', sql.lit(1))
-          .returning(['id', 'at'])
+          .returning('id')
           .execute();
-        const newest = taken
-          .sort((left, right) => right.at - left.at || (right.id > left.id ? 1 : -1))
-          .slice(0, limit)
-          .map((row) => row.id);
-        if (newest.length === 0) return { total: 0, newest: [] };
-        const rows = await views(db)
+        if (taken.length === 0 || limit === 0) return { total: 0, newest: [] };
+        const ids = taken.map((row) => row.id);
+        const rows = await newestViews(db)
           .where('told.account_id', '=', accountId)
-          .where('told.id', 'in', newest)
+          .where('told.id', 'in', ids)
           .execute();
-        return { total: taken.length, newest: rows.map(toView) };
+        return { total: rows.length, newest: rows.slice(0, limit).map(toView) };
       }),
 
     removeBefore: (before, limit) =>

@@ -51,6 +51,9 @@ export type Cause =
 
 export type NotificationKind = Cause['kind'];
 
+/** About adverts of others. Those that are hidden are not named. */
+export const aboutOthersAdverts: readonly NotificationKind[] = ['match', 'price-drop'];
+
 export interface Notification {
   /** The recipient. */
   readonly accountId: string;

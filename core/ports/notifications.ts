@@ -8,7 +8,8 @@ import type { AdvertCursor, OwnQuery } from './adverts.ts';
 
 /**
  * What people are notified about. A notification is deleted with its account, and with the advert or comment it is
- * about; it is not shown while the seller of the advert, or the author of the comment, is being deleted.
+ * about. It is neither shown nor counted while the seller of the advert, or the author of the comment, is banned or being
+ * deleted, or while the advert of somebody else (`aboutOthersAdverts`) is hidden.
  */
 export interface Notifications {
   /**
@@ -24,7 +25,7 @@ export interface Notifications {
   }): Promise<readonly NotificationView[]>;
   /** Everything stored for one account, by id, for the download of its data. */
   ofAccount(query: OwnQuery): Promise<readonly Notification[]>;
-  /** How many are unread, counted up to `atMost`. */
+  /** How many of those that are shown are unread, counted up to `atMost`. */
   countUnread(accountId: string, atMost: number): Promise<number>;
   /**
    * Marks one as read, so that it will not be mailed, and returns what it is about; undefined if the account has no
@@ -40,8 +41,8 @@ export interface Notifications {
     readonly limit: number;
   }): Promise<readonly string[]>;
   /**
-   * Marks all of these kinds as mailed; to be called in the transaction that queues the mail. Returns how many there
-   * were, and the newest of them as `page` would.
+   * Marks all of these kinds as mailed; to be called in the transaction that queues the mail. Returns how many of them
+   * are shown, and the newest of those as `page` would; nothing if `limit` is 0.
    */
   takeToMail(query: {
     readonly accountId: string;
