@@ -16,6 +16,7 @@ export function KeptFilterFields({ filters }: FilterPartProps) {
 }
 
 function markupOf(filters: ShownFilters): string {
-  const key = JSON.stringify([filters.asked, filters.misread]);
-  return remember(known, key, mostKnown, () => renderToString(<FilterFields filters={filters} />));
+  const render = () => renderToString(<FilterFields filters={filters} />);
+  // What is not a price can be as long as an address.
+  return filters.misread === undefined ? remember(known, filters.asked, mostKnown, render) : render();
 }

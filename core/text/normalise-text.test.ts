@@ -12,6 +12,7 @@ it.each([
   ['שלום \u200fneem', 'שלום \u200fneem'],
   ['u\u0308', '\u00fc'],
   ['\ud800x', '\ufffdx'],
+  ['ginger\u{10FFFF} \uFDD0x', 'ginger x'],
   ['👩🏾‍🌾', '👩🏾‍🌾'],
   ['two  spaces', 'two  spaces'],
 ])('keeps the text %j as %j', (typed, kept) => {
@@ -27,7 +28,5 @@ it.each([
 });
 
 it('drops excess accents', () => {
-  expect(normaliseText(`a${'\u0300\u0323'.repeat(100_000)}b`)).toBe(
-    `\u1ea1${'\u0323'.repeat(14)}${'\u0300'.repeat(15)}b`,
-  );
+  expect(normaliseText(`a${'\u0300\u0323'.repeat(100_000)}b`)).toBe(`\u1ea1${'\u0323'.repeat(8)}b`);
 });
