@@ -30,7 +30,7 @@ import type { S3PhotoStoreOptions } from '../adapters/photos/s3-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { createMeilisearchSearchEngine } from '../adapters/search/meilisearch-search-engine.ts';
 import { readSessionSecrets } from '../adapters/session-secret.ts';
-import { claimSqlite } from '../adapters/sql/claim-sqlite.ts';
+import { claimSqlite, isSqliteClaimed } from '../adapters/sql/claim-sqlite.ts';
 import {
   type ChangingDatabase,
   checkSqlite,
@@ -334,6 +334,16 @@ export async function isDatabaseInUse(database: DatabaseChoice): Promise<boolean
   if (database.kind === 'sqlite') return isSqliteInUse(database);
   const { isPostgresInUse } = await import('../adapters/sql/postgres-database.ts');
   return closing(openForLongWork(database), ({ db }) => isPostgresInUse(db));
+}
+
+/**
+ * Whether a site has this database open. For a command that has it open itself, in a transaction that lets nobody else
+ * write: a site that starts after this answer waits.
+ */
+export async function isSiteRunning(database: DatabaseChoice, running: OpenDatabase['db']): Promise<boolean> {
+  if (database.kind === 'sqlite') return isSqliteClaimed(database);
+  const { isPostgresInUse } = await import('../adapters/sql/postgres-database.ts');
+  return isPostgresInUse(running);
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { isDatabaseInUse, openForLongWork, openPhotoStore } from '../../app/composition.server.ts';
 import { nameOf, nameOfPhotos, type ShopLocation } from './location.ts';
-import { openToRead, refuseInUse } from './open-database.ts';
+import { openToRead, refuseInUse, refuseSite } from './open-database.ts';
 
 /**
  * Copies a whole shop with its pictures to an empty place. The source is only read; if it is in use it is copied as it
@@ -27,7 +27,8 @@ export async function moveShop(
     closing(openForLongWork(to.database), async (target) => {
       report(`Copying from ${nameOf(from.database)} to ${nameOf(to.database)}`);
       const pictures = await picturesBetween(from, to, report);
-      return copyShop({ from: source.db, to: target.db, ...pictures, report });
+      const refuseInUse = refuseSite(to.database);
+      return copyShop({ from: source.db, to: target.db, ...pictures, refuseInUse, report });
     }),
   );
 }

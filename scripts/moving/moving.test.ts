@@ -18,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { type Config, environmentWith, readConfig } from '../../adapters/config.ts';
 import { foundBy } from '../../adapters/contracts/samples.ts';
 import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
+import { claimSqlite } from '../../adapters/sql/claim-sqlite.ts';
 import { draftArchive, sealArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-shop-for-test.ts';
 import { type Tally, tallyOf } from '../../adapters/sql/copy/rows.ts';
@@ -473,6 +474,16 @@ describe('a backup', () => {
     onTestFinished(close);
     await db.selectFrom('accounts').select('id').execute();
     await expect(restore(shop, true)).rejects.toThrow('is in use: stop the site first.');
+  });
+
+  test('is refused if a site has started since it began, and what the site has stored stays', async () => {
+    await writeBackup(fileOf(), shop, quiet);
+    // By now it has seen that nobody else is there.
+    const restoring = restoreBackup({ path: fileOf(), replace: true }, shop, quiet);
+    expect(claimSqlite({ file: join(shop.dataDir, 'eddagala.db') })).toBe(true);
+    change(shop, 'stored');
+    await expect(restoring).rejects.toThrow('is in use: stop the site first.');
+    expect(JSON.stringify(await rowsOf(shop))).toContain('stored');
   });
 
   test('that is damaged anywhere is refused before anything is changed, or is still whole', async () => {

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseChoice } from '../../adapters/config.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
-import { isDatabaseInUse, type OpenDatabase, openReader } from '../../app/composition.server.ts';
+import {
+  isDatabaseInUse,
+  isSiteRunning,
+  type OpenDatabase,
+  openReader,
+} from '../../app/composition.server.ts';
 import { nameOf } from './location.ts';
 
 /** Opens an existing database, only for reading. */
@@ -17,6 +22,16 @@ export async function openToRead(database: DatabaseChoice): Promise<OpenDatabase
  * here nor there.
  */
 export async function refuseInUse(database: DatabaseChoice): Promise<void> {
-  if (!(await isDatabaseInUse(database))) return;
-  throw new CopyRefusal(`${nameOf(database)} is in use: stop the site first.`);
+  if (await isDatabaseInUse(database)) throw inUse(database);
+}
+
+/** The same for a site that has opened it since then, in a transaction of this command that nobody else can write beside. */
+export function refuseSite(database: DatabaseChoice) {
+  return async (running: OpenDatabase['db']): Promise<void> => {
+    if (await isSiteRunning(database, running)) throw inUse(database);
+  };
+}
+
+function inUse(database: DatabaseChoice): CopyRefusal {
+  return new CopyRefusal(`${nameOf(database)} is in use: stop the site first.`);
 }

@@ -6,7 +6,7 @@ import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { openForLongWork, openPhotoStore } from '../../app/composition.server.ts';
-import { refuseInUse } from './open-database.ts';
+import { refuseInUse, refuseSite } from './open-database.ts';
 import { withRestoreFolder } from './restore-folder.ts';
 
 /**
@@ -28,7 +28,15 @@ export async function restoreBackup(
         const { photoStore } = await openPhotoStore(config.photos);
         const pictures = { from: archive.pictures, to: photoStore };
         const advice = 'To replace it with the backup, add --replace.';
-        return copyShop({ from: archive.db, to: target.db, pictures, replace, advice, report });
+        return copyShop({
+          from: archive.db,
+          to: target.db,
+          pictures,
+          replace,
+          refuseInUse: refuseSite(config.database),
+          advice,
+          report,
+        });
       }),
     );
   return withRestoreFolder(config.dataDir, bringBack, report);

@@ -28,6 +28,8 @@ export interface CopyOptions {
   readonly replace?: boolean;
   /** Whether the target is only stored, as a backup is: then what search reads is not written. */
   readonly unsearched?: boolean;
+  /** Refuses a target that a site has opened since the copy began. Called when nobody else can write to it any more. */
+  readonly refuseInUse?: (to: Database) => Promise<void>;
   /** What the operator can do about a target that is not empty, in one sentence. */
   readonly advice?: string;
   readonly report: (line: string) => void;
@@ -90,8 +92,10 @@ async function refuseEmptyStore(from: Database, { pictures, incomplete }: Copied
   if (isLoss) throw new CopyRefusal(`The source has no files for ${incomplete.length} pictures.`);
 }
 
-async function copyTables(from: Database, to: Database, { replace, unsearched, report }: CopyOptions) {
+async function copyTables(from: Database, to: Database, options: CopyOptions) {
+  const { replace, unsearched, report } = options;
   if (replace === true) await clearShop(to);
+  await options.refuseInUse?.(to);
   const tables = new Map<string, Tally>();
   for (const table of movingTables) {
     const tally = await copyRows(from, to, table, (rows) => {
