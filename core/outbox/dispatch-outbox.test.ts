@@ -151,6 +151,18 @@ describe('a task that fails', () => {
   });
 });
 
+it('goes on with work that is done in parts once, wherever a process is killed', async () => {
+  const ports = memoryPorts();
+  await ports.outbox.add('first', { kind: 'find-herbs' }, ports.clock.now());
+  const killed = () => Promise.reject(new Error('killed'));
+  const dying = { ...ports, outbox: { ...ports.outbox, finish: killed, postpone: killed } };
+  for (const task of [{ kind: 'find-herbs', of: 'profiles' }, { kind: 'compact-words' }]) {
+    await expect(dispatchOutbox(dying)).rejects.toThrow('killed');
+    expect([...ports.database.tables.outbox.values()]).toMatchObject([{ task }]);
+    ports.clock.advance(hour);
+  }
+});
+
 it('takes over tasks of a dispatcher that died', async () => {
   const ports = await withMails('a@b.ug');
   const mailer = { ...ports.mailer, send: () => new Promise<void>(() => {}) };

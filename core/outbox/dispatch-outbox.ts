@@ -21,7 +21,7 @@ import { compactSomeWords } from '../search/compact-words.ts';
 import { indexSomeWords } from '../search/index-words.ts';
 import { updateSearchedCopy } from '../search/update-searched-copy.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
-import { beginDaily, forgetOld } from './daily.ts';
+import { beginDaily, forgetOld, runOnce } from './daily.ts';
 
 type DispatchingPorts = Pick<
   Ports,
@@ -150,17 +150,17 @@ function createRunner(
         profiles ??= engine && updateSearchedCopy(source.profiles, engine.profiles, accountIds(entries));
         return profiles ?? Promise.resolve();
       case 'delete-account':
-        return inParts(ports, task, removeAccount(ports, task.accountId));
+        return inParts(ports, { id, task }, removeAccount(ports, task.accountId));
       case 'find-herbs':
-        return indexSome(ports, task);
+        return indexSome(ports, { id, task });
       case 'begin-compaction':
         return beginDaily(ports, { id, task }, { kind: 'compact-words' });
       case 'compact-words':
-        return inParts(ports, task, compactSomeWords(ports));
+        return inParts(ports, { id, task }, compactSomeWords(ports));
       case 'add-narrow-copies':
-        return inParts(ports, task, addNarrowCopies(ports));
+        return inParts(ports, { id, task }, addNarrowCopies(ports));
       case 'hash-pictures':
-        return inParts(ports, task, hashPictures(ports));
+        return inParts(ports, { id, task }, hashPictures(ports));
       case 'find-known-photos':
         return findKnownPhotos(ports, { task });
       case 'match-advert':
@@ -203,19 +203,31 @@ function accountIds(entries: readonly OutboxEntry[]): readonly string[] {
   return [...new Set(ids)];
 }
 
-/** The rest of this part is a separate task, so that other tasks get their turn in between. */
-async function inParts(ports: DispatchingPorts, task: OutboxTask, isLast: Promise<boolean>): Promise<void> {
-  if (await isLast) return;
-  await ports.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
+type Entry<Task extends OutboxTask = OutboxTask> = Pick<OutboxEntry<Task>, 'id' | 'task'>;
+
+async function inParts(ports: DispatchingPorts, entry: Entry, isLast: Promise<boolean>): Promise<void> {
+  if (!(await isLast)) await goOn(ports, entry, entry.task);
 }
 
 async function indexSome(
   ports: DispatchingPorts,
-  task: OutboxTask & { readonly kind: 'find-herbs' },
+  entry: Entry<OutboxTask & { readonly kind: 'find-herbs' }>,
 ): Promise<void> {
-  const place = await indexSomeWords(ports, task);
-  const next: OutboxTask = place === undefined ? { kind: 'compact-words' } : { kind: 'find-herbs', ...place };
-  await ports.outbox.add(ports.ids.alphanumeric(20), next, ports.clock.now());
+  const place = await indexSomeWords(ports, entry.task);
+  await goOn(
+    ports,
+    entry,
+    place === undefined ? { kind: 'compact-words' } : { kind: 'find-herbs', ...place },
+  );
+}
+
+/**
+ * The rest is a separate task, so that others get their turn in between. It takes the place of this one at once: a
+ * process that is killed in between would leave both, and each would go on to the end.
+ */
+async function goOn(ports: DispatchingPorts, entry: Entry, next: OutboxTask): Promise<void> {
+  const [id, now] = [ports.ids.alphanumeric(20), ports.clock.now()];
+  await runOnce(ports, entry, (stores) => stores.outbox.add(id, next, now));
 }
 
 async function sendMail(
