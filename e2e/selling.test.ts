@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { texts } from '../core/texts.ts';
 import {
   act,
   ask,
@@ -253,6 +254,36 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('No ads posted yet.').waitFor();
     expect((await page.request.get(path)).status()).toBe(404);
+  });
+
+  it('does not silently undo what another tab has changed, and lets go of a photo that it removed', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await fillNewAdvert(world, page, 'neem in two tabs', [await jpeg(1), await jpeg(2)]);
+    await sendWhenShrunk(page, 'Post Ad');
+    await page.waitForURL('**/singleherb/ad_*');
+    const address = new URL(page.url()).pathname.replace('singleherb', 'update-herb');
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(address);
+      await world.settled(tab);
+    }
+    await other.getByLabel('Price').fill('6,000');
+    if (world.script) await other.getByRole('button', { name: 'Remove photo 1' }).click();
+    else await other.getByLabel('Remove photo 1').check();
+    await mainButton(other, 'Update Herb').click();
+    await other.waitForURL('**/singleherb/ad_*');
+
+    await page.getByLabel('Title').fill('neem in one tab');
+    await mainButton(page, 'Update Herb').click();
+    await page.getByRole('alert').getByText(texts.adverts.changedMeanwhile).waitFor();
+    await expect.poll(() => page.getByRole('main').locator('.photo-item').count()).toBe(1);
+    expect(await page.getByLabel('Title').inputValue()).toBe('neem in one tab');
+    await page.getByLabel('Price').fill('6,500');
+    await mainButton(page, 'Update Herb').click();
+    await page.waitForURL('**/singleherb/ad_*');
+    await page.getByRole('heading', { level: 1, name: 'neem in one tab' }).waitFor();
+    await page.getByText('UGX 6,500').first().waitFor();
   });
 
   it('marks an advert as sold, so that it leaves the feed of others, and makes it available again', async () => {

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { AdvertEditor, advertFieldValues } from '../components/fields/advert-editor.tsx';
 import { ReviewButton } from '../components/fields/claims.tsx';
@@ -24,13 +24,18 @@ export const action = form(
   async ({ core, viewer, params, client, done, ...sent }) => {
     const id = params['id'] ?? '';
     const review = sent.fields['review'] === '1';
-    const hidden = await core.updateAdvert(viewer, id, { ...readAdvertForm(sent), client, review });
+    const { version } = sent.fields;
+    const hidden = await core.updateAdvert(viewer, id, { ...readAdvertForm(sent), client, review, version });
     return done(`/singleherb/${id}`, hidden ? texts.claims.sent : texts.adverts.updated);
   },
   { keepsDraft: true },
 );
 
 export const clientAction = keepForm(texts.adverts.updateFailed);
+
+/** What another tab has changed is read after a refusal too: the version, and which photos there still are. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 400 || actionStatus === 409 || defaultShouldRevalidate;
 
 export default function UpdateAdvert() {
   const { advert, draft } = useLoaderData<typeof loader>();
@@ -46,6 +51,7 @@ export default function UpdateAdvert() {
           ...draft,
         }}
       >
+        <input type="hidden" name="version" value={Number(advert.updatedAt)} />
         <AdvertEditor present={advert.pictures} />
         <SubmitButton className="button button-block">Update Herb</SubmitButton>
         <ReviewButton />

@@ -48,6 +48,26 @@ it('changes the text and keeps the time of posting', async () => {
   });
 });
 
+it('refuses a form from before another edit, with what to do, unless both say the same', async () => {
+  const { ports, seller, advertId, form, pictureKeys } = await posted();
+  const versionOf = async () => String((await ports.adverts.byId(advertId))?.updatedAt.getTime());
+  const version = await versionOf();
+  const cheaper = { ...form, version, price: '6,000', pictureKeys: pictureKeys.slice(0, 1) };
+  await updateAdvert(ports, seller, advertId, cheaper);
+  const after = await ports.adverts.byId(advertId);
+  await updateAdvert(ports, seller, advertId, cheaper);
+  const stale = { ...form, version, herbtitle: 'Dried neem' };
+  const refusal = { code: 'conflict', message: texts.adverts.changedMeanwhile };
+  for (const keys of [pictureKeys, pictureKeys.slice(0, 1)]) {
+    const update = updateAdvert(ports, seller, advertId, { ...stale, pictureKeys: keys });
+    expect(await refusalOf(update)).toMatchObject(refusal);
+  }
+  expect(await ports.adverts.byId(advertId)).toEqual(after);
+  const again = { ...stale, version: await versionOf(), pictureKeys: pictureKeys.slice(0, 1) };
+  await updateAdvert(ports, seller, advertId, again);
+  expect(await ports.adverts.byId(advertId)).toMatchObject({ title: 'dried neem' });
+});
+
 it('removes the village when none is chosen any more', async () => {
   const { ports, seller, advertId, form } = await posted();
   await updateAdvert(ports, seller, advertId, { ...form, selectedVillage: '' });

@@ -1,5 +1,6 @@
 import { ClaimRefusal } from '../claims/check-claims.ts';
 import { DomainError } from '../errors.ts';
+import type { AdvertContent } from '../ports/adverts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { queueKnownPhotos } from '../reports/find-known-photos.ts';
 import { requireUser } from '../require-user.ts';
@@ -9,6 +10,7 @@ import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Advert, AdvertFields } from './advert.ts';
 import { type AdvertForm, claimsInAdvert, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { formerPriceAfter, priceBefore } from './former-price.ts';
 import { holdAdvert } from './hold-advert.ts';
@@ -16,7 +18,9 @@ import { ownAdvert } from './own-advert.ts';
 import { releaseAdvert } from './release-advert.ts';
 
 /**
- * Changes the seller's own advert. Its pictures may be those it had and those held for the seller. New claims that
+ * Changes the seller's own advert. Its pictures may be those it had and those held for the seller. A form that shows what
+ * the advert said at `version` (its `updatedAt`, in epoch milliseconds) is refused with `conflict` if another edit has
+ * changed the advert since, unless both say the same. New claims that
  * something heals are refused or, with `review`, hide the advert; when its words no longer make such claims, it is
  * shown again. Returns whether it was hidden.
  */
@@ -30,8 +34,13 @@ export async function updateAdvert(
   {
     client,
     review = false,
+    version,
     ...form
-  }: AdvertForm & { readonly client?: string | undefined; readonly review?: boolean },
+  }: AdvertForm & {
+    readonly client?: string | undefined;
+    readonly review?: boolean;
+    readonly version?: string | undefined;
+  },
 ): Promise<boolean> {
   const user = requireUser(viewer);
   const updatedAt = ports.clock.now();
@@ -45,7 +54,10 @@ export async function updateAdvert(
     const present = advert.pictures.map((picture) => picture.key);
     const held = await stores.pictures.held(user.accountId, distinctPictureKeys(form), updatedAt);
     const usable = new Set([...present, ...held.map((picture) => picture.key)]);
+    const isStale = version !== undefined && version !== String(advert.updatedAt.getTime());
+    if (isStale && form.pictureKeys.some((key) => !usable.has(key))) throw changedMeanwhile();
     const content = parseAdvertForm(form, { usable, now: updatedAt, before: advert });
+    if (isStale && !saysSame(advert, content)) throw changedMeanwhile();
     const newWords = advert.title !== content.title || advert.description !== content.description;
     const claims = newWords ? claimsInAdvert(ports, form) : undefined;
     if (claims !== undefined && !review) throw new ClaimRefusal(claims, texts.claims.changeOrReview);
@@ -76,6 +88,16 @@ export async function updateAdvert(
     return claims !== undefined;
   };
   return counted(ports, 'update-advert', requester, () => ports.transaction(change));
+}
+
+function changedMeanwhile(): DomainError {
+  return new DomainError('conflict', texts.adverts.changedMeanwhile);
+}
+
+function saysSame({ pictures, ...before }: Advert, { pictureKeys, ...now }: AdvertContent): boolean {
+  const said = ({ title, description, price, district, village, approval }: AdvertFields) =>
+    JSON.stringify([title, description, price, district, village, approval?.number, approval?.until]);
+  return said(before) === said(now) && pictures.map(({ key }) => key).join() === pictureKeys.join();
 }
 
 function changesWhatIsSearched(before: SearchedFields, now: SearchedFields): boolean {

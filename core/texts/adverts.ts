@@ -9,6 +9,8 @@ export const priceTooHigh = (max: string) => `The price can be at most ${max}.`;
 export const posted = 'Ad posted successfully!';
 export const postFailed = 'Failed to post ad. Please try again.';
 export const updated = 'Herb updated successfully!';
+export const changedMeanwhile =
+  'This advert was changed after you opened this form, perhaps in another tab. Press the button again to replace that with what is here.';
 export const updateFailed = 'Failed to update herb';
 export const deleteQuestion = 'Are you sure you want to delete this herb?';
 export const deletesPromotion =

@@ -75,6 +75,15 @@ export function useChosenPictures(
     setProblem(undefined);
   }, [failure, present]);
 
+  // Another tab may have removed some, and after a refusal it is known.
+  const known = useRef(present);
+  useEffect(() => {
+    const gone = known.current.filter(({ key }) => !present.some((picture) => picture.key === key));
+    known.current = present;
+    if (gone.length > 0)
+      showPictures((before) => before.filter(({ id }) => gone.every(({ key }) => key !== id)));
+  }, [present]);
+
   useEffect(() => {
     alive.current = true;
     return () => {
