@@ -186,7 +186,7 @@ test('tells a browser that has the page that it is still current', async () => {
   const { ask, state } = await serve(() => `<h1>Herbs ${state.version}</h1>`);
   const { headers } = await ask();
   const etag = String(headers.etag);
-  for (const known of [etag, `"other", ${etag}`, '*']) {
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
     const again = await ask({ headers: { 'If-None-Match': known } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect(again.headers).toMatchObject({ etag, vary: headers.vary });

@@ -103,9 +103,13 @@ function send(
 /** The headers that a browser needs with a 304. */
 const keptByBrowsers = /^(?:cache-control|content-security-policy|etag|vary)$/i;
 
+/** Weak and strong tags are compared alike: RFC 9110, section 13.1.2. */
 function isKnown(header: string, etag: string): boolean {
-  return header.split(',').some((known) => known.trim() === etag || known.trim() === '*');
+  const known = header.split(',').map((tag) => tag.trim().replace(weakMark, ''));
+  return known.includes('*') || known.includes(etag.replace(weakMark, ''));
 }
+
+const weakMark = /^W\//;
 
 interface Asked {
   readonly address: string;

@@ -45,6 +45,7 @@ it.each([
 
 it.each([
   ['aloe.a', 0],
+  ['@aloe.a', 0],
   ['kampala of', 1],
   ['fatuma', undefined],
 ])('by %j a profile is found as %j', (q, rank) => {

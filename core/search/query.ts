@@ -16,12 +16,15 @@ export function isShortened(q: string): boolean {
   return typed.length < normaliseLine(q).length || tellingWords(typed).length > maxQueryWords;
 }
 
+/** As profiles show a username. */
+const signOfName = /^@(?=[\p{L}\p{N}])/u;
+
 /**
  * What is searched for. A word that is the beginning of another word in the query adds nothing and is left out, as are
  * words after the eighth.
  */
 export function queryOf(text: string): SearchQuery {
-  return { start: startOf(text), words: tellingWords(text).slice(0, maxQueryWords) };
+  return { start: startOf(text.replace(signOfName, '')), words: tellingWords(text).slice(0, maxQueryWords) };
 }
 
 function tellingWords(text: string): readonly string[] {
