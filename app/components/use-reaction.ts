@@ -31,8 +31,8 @@ export function useReaction({ failed, onDone }: Options) {
     pending.current = true;
     setOptimistic(wanted);
     const form = event.currentTarget;
-    const body = new URLSearchParams({ stay: '1' });
-    for (const [name, value] of new FormData(form)) body.append(name, String(value));
+    const body = new URLSearchParams(new FormData(form) as unknown as [string, string][]);
+    body.append('stay', '1');
     const address = `${form.action}.data`;
     const answer = await fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
     pending.current = false;
