@@ -33,9 +33,9 @@ export const action = form(
 
 export const clientAction = keepForm(texts.adverts.updateFailed);
 
-/** What another tab has changed is read after a refusal too: the version, and which photos there still are. */
+/** After another tab has changed the advert: its version, and which photos there still are. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 400 || actionStatus === 409 || defaultShouldRevalidate;
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export default function UpdateAdvert() {
   const { advert, draft } = useLoaderData<typeof loader>();

@@ -62,6 +62,8 @@ it('refuses a form from before another edit, with what to do, unless both say th
     const update = updateAdvert(ports, seller, advertId, { ...stale, pictureKeys: keys });
     expect(await refusalOf(update)).toMatchObject(refusal);
   }
+  const invalid = updateAdvert(ports, seller, advertId, { ...cheaper, price: 'cheap' });
+  expect(await refusalOf(invalid)).toMatchObject(refusal);
   expect(await ports.adverts.byId(advertId)).toEqual(after);
   const again = { ...stale, version: await versionOf(), pictureKeys: pictureKeys.slice(0, 1) };
   await updateAdvert(ports, seller, advertId, again);

@@ -20,9 +20,8 @@ import { releaseAdvert } from './release-advert.ts';
 /**
  * Changes the seller's own advert. Its pictures may be those it had and those held for the seller. A form that shows what
  * the advert said at `version` (its `updatedAt`, in epoch milliseconds) is refused with `conflict` if another edit has
- * changed the advert since, unless both say the same. New claims that
- * something heals are refused or, with `review`, hide the advert; when its words no longer make such claims, it is
- * shown again. Returns whether it was hidden.
+ * changed the advert since, unless both say the same. New claims that something heals are refused or, with `review`,
+ * hide the advert; when its words no longer make such claims, it is shown again. Returns whether it was hidden.
  */
 export async function updateAdvert(
   ports: Pick<
@@ -55,9 +54,9 @@ export async function updateAdvert(
     const held = await stores.pictures.held(user.accountId, distinctPictureKeys(form), updatedAt);
     const usable = new Set([...present, ...held.map((picture) => picture.key)]);
     const isStale = version !== undefined && version !== String(advert.updatedAt.getTime());
-    if (isStale && form.pictureKeys.some((key) => !usable.has(key))) throw changedMeanwhile();
-    const content = parseAdvertForm(form, { usable, now: updatedAt, before: advert });
-    if (isStale && !saysSame(advert, content)) throw changedMeanwhile();
+    const read = () => parseAdvertForm(form, { usable, now: updatedAt, before: advert });
+    if (isStale && !saysSame(advert, read)) throw new DomainError('conflict', texts.adverts.changedMeanwhile);
+    const content = read();
     const newWords = advert.title !== content.title || advert.description !== content.description;
     const claims = newWords ? claimsInAdvert(ports, form) : undefined;
     if (claims !== undefined && !review) throw new ClaimRefusal(claims, texts.claims.changeOrReview);
@@ -90,14 +89,17 @@ export async function updateAdvert(
   return counted(ports, 'update-advert', requester, () => ports.transaction(change));
 }
 
-function changedMeanwhile(): DomainError {
-  return new DomainError('conflict', texts.adverts.changedMeanwhile);
-}
-
-function saysSame({ pictures, ...before }: Advert, { pictureKeys, ...now }: AdvertContent): boolean {
+/** A form that is refused says something else. */
+function saysSame({ pictures, ...before }: Advert, read: () => AdvertContent): boolean {
   const said = ({ title, description, price, district, village, approval }: AdvertFields) =>
     JSON.stringify([title, description, price, district, village, approval?.number, approval?.until]);
-  return said(before) === said(now) && pictures.map(({ key }) => key).join() === pictureKeys.join();
+  try {
+    const { pictureKeys, ...now } = read();
+    return said(before) === said(now) && pictures.map(({ key }) => key).join() === pictureKeys.join();
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
 }
 
 function changesWhatIsSearched(before: SearchedFields, now: SearchedFields): boolean {
