@@ -83,7 +83,7 @@ function cardPage(
   return keysetPage(rows, placeOf, page).map((row) => cardOf(tables, row, viewerId));
 }
 
-function savedAdvert(tables: MemoryTables, id: string): AdvertRow | undefined {
+function unhiddenAdvert(tables: MemoryTables, id: string): AdvertRow | undefined {
   const row = presentAdvert(tables, id);
   return row?.state === 'hidden' ? undefined : row;
 }
@@ -228,11 +228,11 @@ export function createMemoryAdverts(connection: Connection): Adverts {
     savedPage: ({ viewerId, after, limit }) =>
       connection.read((tables) => {
         const saves = tables.saves.where(
-          (save) => save.accountId === viewerId && savedAdvert(tables, save.advertId) !== undefined,
+          (save) => save.accountId === viewerId && unhiddenAdvert(tables, save.advertId) !== undefined,
         );
         const page = keysetPage(saves, (save) => ({ at: save.at, id: save.advertId }), { after, limit });
         return page.flatMap((save) => {
-          const row = savedAdvert(tables, save.advertId);
+          const row = unhiddenAdvert(tables, save.advertId);
           return row === undefined ? [] : [{ card: cardOf(tables, row, viewerId), savedAt: save.at }];
         });
       }),
@@ -275,7 +275,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         (tables) =>
           new Map(
             ids.flatMap((id) => {
-              const row = presentAdvert(tables, id);
+              const row = unhiddenAdvert(tables, id);
               return row === undefined ? [] : [[id, row.title] as const];
             }),
           ),

@@ -33,7 +33,7 @@ import { plannedOnce } from './planned-once.ts';
 import { fromBit, inOrder, toBit, toOptionalDate, toPicture } from './rows.ts';
 import type { AdvertsTable, Database } from './schema.ts';
 import { advertEntry, advertWords } from './search-words.ts';
-import { presentAdverts, shownAdverts } from './shown-adverts.ts';
+import { presentAdverts, shownAdverts, unhiddenAdverts } from './shown-adverts.ts';
 
 function toPictureColumns({ pictureKeys }: { readonly pictureKeys: readonly string[] }) {
   const [cover = ''] = pictureKeys;
@@ -160,12 +160,7 @@ export function createSqlAdverts(db: Database): Adverts {
       .select(['advert_id', 'saved_at'])
       .where('account_id', '=', viewerId)
       .where(({ exists, ref }) =>
-        exists(
-          presentAdverts(db)
-            .select('advert.id')
-            .where('advert.id', '=', ref('saves.advert_id'))
-            .where('advert.state', '<>', 'hidden'),
-        ),
+        exists(unhiddenAdverts(db).select('advert.id').where('advert.id', '=', ref('saves.advert_id'))),
       )
       .where(beforeCursor('saved_at', 'advert_id', after))
       .orderBy('saved_at', 'desc')
@@ -439,7 +434,7 @@ export function createSqlAdverts(db: Database): Adverts {
 
     async titles(ids) {
       if (ids.length === 0) return new Map();
-      const rows = await presentAdverts(db).select(['id', 'title']).where('id', 'in', ids).execute();
+      const rows = await unhiddenAdverts(db).select(['id', 'title']).where('id', 'in', ids).execute();
       return new Map(rows.map(({ id, title }) => [id, title]));
     },
 

@@ -17,6 +17,11 @@ export function presentAdverts(db: Pick<Database, 'selectFrom'>) {
   return db.selectFrom('adverts as advert').where('advert.seller_id', 'not in', absentAccounts());
 }
 
+/** Those in any state but hidden: for people who saved or liked one. */
+export function unhiddenAdverts(db: Pick<Database, 'selectFrom'>) {
+  return presentAdverts(db).where('advert.state', '<>', 'hidden');
+}
+
 /**
  * Whether a live advert with this id is shown, for many in one query: the absent accounts are read once, and usually
  * there are none. Adverts that are not live are in no list, and no search finds them. PostgreSQL expects a subquery to

@@ -183,7 +183,7 @@ export interface Adverts {
     readonly viewerId: string | undefined;
     readonly ids: readonly string[];
   }): Promise<readonly AdvertSummary[]>;
-  /** By id, in any state. */
+  /** By id, in any state but hidden. */
   titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   detail(viewerId: string | undefined, id: string): Promise<AdvertDetail | undefined>;
   /**
