@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createCore } from '../core/core.ts';
+import { type Core, createCore } from '../core/core.ts';
 import { gate } from '../core/fixtures-for-test.ts';
 import { queueMail } from '../core/mails/queue-mail.ts';
 import { checkoutWith, evidence, testGateway } from '../core/payments/gateway-for-test.ts';
@@ -9,7 +9,7 @@ import { startBackgroundWork } from './composition.server.ts';
 import { openShopForTest } from './shop-for-test.ts';
 
 /** A complete shop on SQLite with its background work; the test controls its clock, timers and gateway. */
-async function openWorkingShop() {
+async function openWorkingShop(replaced: Partial<Pick<Core, 'dispatchOutbox'>> = {}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { shop } = await openShopForTest();
   let now = Date.now();
@@ -35,7 +35,11 @@ async function openWorkingShop() {
     rounds += 1;
     return asked;
   };
-  const stop = await startBackgroundWork({ ...shop, ports, core: { ...core, askAboutPayments } });
+  const stop = await startBackgroundWork({
+    ...shop,
+    ports,
+    core: { ...core, askAboutPayments, ...replaced },
+  });
   onTestFinished(async () => {
     await stop();
     vi.useRealTimers();
@@ -115,6 +119,26 @@ test('a mail server that does not answer keeps no other work waiting', async () 
   expect(sent).toEqual([]);
   answer();
   await expect.poll(() => sent).toEqual(['amina@example.com', 'brian@example.com']);
+});
+
+test('work that takes long leaves one round of each kind waiting, however much time passes and is posted', async () => {
+  const { opened: finished, open: finish } = gate();
+  const begun: unknown[] = [];
+  const { ports, pass, stop } = await openWorkingShop({
+    async dispatchOutbox(_report, part) {
+      begun.push(part);
+      if (begun.length <= 2) await finished;
+      return 0;
+    },
+  });
+  await expect.poll(() => begun).toEqual(['other work', 'mails']);
+  for (let passed = 0; passed < 5; passed += 1) {
+    pass(10 * minute);
+    await queueMail(ports, ports, { to: 'amina@example.com', subject: 'Hello', text: '' });
+  }
+  finish();
+  await stop();
+  expect(begun.toSorted()).toEqual(['mails', 'mails', 'other work', 'other work']);
 });
 
 test('stopping waits for the question being asked, and asks none that became due in the meantime', async () => {

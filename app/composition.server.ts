@@ -426,10 +426,11 @@ export async function startBackgroundWork({
     mailFailures.failed += 1;
     if (failure.triedAgainAt === undefined) mailFailures.givenUp += 1;
   };
+  const doOtherWork = () => core.dispatchOutbox(report, 'other work');
+  const sendMails = () => core.dispatchOutbox(report, 'mails');
   const dispatch = () => {
-    work.add(() => core.dispatchOutbox(report, 'other work'));
-    // One that waits will find whatever is added while another runs.
-    if (mails.left < 2) mails.add(() => core.dispatchOutbox(report, 'mails'));
+    work.add(doOtherWork);
+    mails.add(sendMails);
   };
   const tidy = () => {
     work.add(core.ensureScheduled);
@@ -457,8 +458,12 @@ export async function startBackgroundWork({
   };
 }
 
-/** Does one piece of work after another, whether or not each succeeds. */
+/**
+ * Does one piece of work after another, whether or not each succeeds. What waits already is not added again: when its
+ * turn comes, it does whatever there is by then.
+ */
 function createQueue(log: Log) {
+  const waiting = new Set<() => Promise<unknown>>();
   let running = Promise.resolve();
   let left = 0;
   return {
@@ -467,8 +472,11 @@ function createQueue(log: Log) {
       return left;
     },
     add(work: () => Promise<unknown>): void {
+      if (waiting.has(work)) return;
+      waiting.add(work);
       left += 1;
       running = running.then(async () => {
+        waiting.delete(work);
         try {
           await work();
         } catch (error) {
