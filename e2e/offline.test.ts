@@ -343,11 +343,15 @@ describe('a network that fails while the browser believes in it', () => {
     await signUp(page);
     await page.goto('/post');
     await world.settled(page);
+    // A cheap phone learns that the script failed before it has rendered anything.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     await page.evaluate(() => Object.assign(window, { kept: true }));
     const letThrough = await failRequests(page, /\/(?:assets\/|healthz|home|post)/);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
     await toldOffline(page, () => entry(page, 'Home').click());
     await failed;
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     expect(await page.evaluate(() => 'kept' in window)).toBe(true);
     letThrough();
     await page.waitForURL('**/home');

@@ -1,26 +1,33 @@
-import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 
 /**
  * Remix reloads the page when it cannot fetch the script of the next one, and on a failing network the browser then
  * shows its own error page, in place of an advert with its photos. This keeps the page until the site answers, and then
  * opens the next one, unless somebody has gone elsewhere. Older browsers lack the Navigation API, which this needs.
+ *
+ * It asks Remix's router, because a slow phone may learn that the script failed before React has rendered that the
+ * next page is being fetched.
  */
 export function useStayWithoutScript(): void {
-  const { location: next } = useNavigation();
   useEffect(() => {
-    if (next === undefined) return;
-    const ending = new AbortController();
-    const stay = (event: Event & { readonly navigationType?: string }) => {
-      if (event.navigationType !== 'reload') return;
-      event.preventDefault();
-      fetch(new URL('/healthz', location.href), ending).then(
-        () => location.assign(next.pathname + next.search),
-        () => undefined,
-      );
-    };
     const { navigation } = window as { readonly navigation?: EventTarget };
-    navigation?.addEventListener('navigate', stay, ending);
-    return () => ending.abort();
-  }, [next]);
+    navigation?.addEventListener('navigate', stay);
+    return () => navigation?.removeEventListener('navigate', stay);
+  }, []);
+}
+
+function stay(event: Event & { readonly navigationType?: string }): void {
+  const next = __remixRouter.state.navigation.location;
+  if (event.navigationType !== 'reload' || next === undefined) return;
+  event.preventDefault();
+  const ending = new AbortController();
+  const stop = __remixRouter.subscribe(({ navigation }) => {
+    if (navigation.location === next) return;
+    ending.abort();
+    stop();
+  });
+  fetch(new URL('/healthz', location.href), ending).then(
+    () => location.assign(next.pathname + next.search),
+    () => undefined,
+  );
 }
