@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { act, ask, mainButton, newTalker, postAdvert, signUp } from './acts.ts';
+import { act, ask, logIn, mainButton, newTalker, postAdvert, signUp } from './acts.ts';
 import { wakeOutbox } from './callers.ts';
 import { mailsTo } from './mails.ts';
 import { openDatabaseOf, type Site, verifyEmail } from './site.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
 withScriptOnAndOffAtOneSite((world) => {
-  it('saves a search, says that it is saved, and brings back what was deleted', async () => {
+  it('saves a visitor’s search after login, says that it is saved, and brings back what was deleted', async () => {
+    const person = await signUp(await world.person());
     const page = await world.person();
     await page.goto('/search?q=ginger+slices');
     await world.settled(page);
-    const offered = page.getByRole('link', { name: 'Save this search' });
-    expect(await offered.getAttribute('href')).toBe('/login?redirectTo=%2Fsearch%3Fq%3Dginger%2Bslices');
-    await signUp(page);
-    await page.goto('/search?q=ginger+slices');
-    await world.settled(page);
     await mainButton(page, 'Save this search').click();
+    await page.waitForURL('**/login?redirectTo=**');
+    await logIn(page, person);
+    await page.waitForURL('**/search?q=ginger+slices');
+    await page.getByRole('status').getByText('Search saved. We will tell you about new adverts.').waitFor();
+    await page.getByRole('link', { name: 'your searches' }).click();
     await page.waitForURL('**/saved?tab=searches');
     const link = page.getByRole('main').getByRole('link', { name: '“ginger slices”' });
     const searches = page.getByRole('link', { name: 'Searches', exact: true });

@@ -1,5 +1,3 @@
-import { useRootData } from '../root-data.ts';
-import { GuardedLink } from './guarded-link.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { Icon } from './icon.tsx';
 import { useReturnPath } from './use-return-path.ts';
@@ -13,10 +11,9 @@ export interface Saving {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Nothing where there is nothing to save. It needs no script. */
+/** Nothing where there is nothing to save. It needs no script; a visitor's search is saved after log-in. */
 export function SaveSearch({ saving }: { saving: Saving | undefined }) {
   const from = useReturnPath();
-  const visitor = (useRootData()?.viewer.kind ?? 'visitor') === 'visitor';
   if (saving === undefined) return null;
   if (saving.saved) {
     return (
@@ -28,26 +25,12 @@ export function SaveSearch({ saving }: { saving: Saving | undefined }) {
       </p>
     );
   }
-  const words = (
-    <>
-      <Icon name="bell" />
-      Save this search
-    </>
-  );
-  if (visitor) {
-    return (
-      <p className="save-search">
-        <GuardedLink className="button button-quiet" to={from}>
-          {words}
-        </GuardedLink>
-      </p>
-    );
-  }
   return (
     <form className="save-search" method="post" action="/saved?tab=searches">
       <HiddenFields fields={{ ...saving.fields, from }} />
       <button type="submit" className="button button-quiet">
-        {words}
+        <Icon name="bell" />
+        Save this search
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { readChoice } from '../../core/adverts/filter.ts';
+import type { SearchToSave } from '../../core/saved-searches/parse-search.ts';
 import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
 import { texts } from '../../core/texts.ts';
 import { type CardPage, unpackCards } from '../card-page.ts';
@@ -31,12 +32,19 @@ export const action = form(
       const undo = { ...fieldsOfSearch(search), restore: '1' };
       return done(list, { kind: 'success', text: deleted(searchInWords(search)), undo });
     }
-    const filter = readChoice(new URLSearchParams(fields));
-    await core.saveSearch(viewer, { q: fields['q'], herb: fields['herb'], filter, client });
+    await core.saveSearch(viewer, { ...searchIn(fields), client });
     return done(list, fields['restore'] === undefined ? saved : restored);
   },
-  { mayBeGone: true },
+  {
+    mayBeGone: true,
+    act: ({ fields }) =>
+      fields['delete'] === undefined ? { kind: 'save-search', search: searchIn(fields) } : undefined,
+  },
 );
+
+function searchIn(fields: Readonly<Record<string, string>>): SearchToSave {
+  return { q: fields['q'], herb: fields['herb'], filter: readChoice(new URLSearchParams(fields)) };
+}
 
 export const meta = titled('Saved');
 

@@ -1,3 +1,6 @@
+import { choiceToParameters, readChoice } from '../adverts/filter.ts';
+import type { SearchToSave } from '../saved-searches/parse-search.ts';
+
 /** Something that somebody starts on a page before they are signed in, and that is done after they have logged in. */
 export type Act =
   | { readonly kind: 'like' | 'save'; readonly advertId: string; readonly wanted: boolean }
@@ -8,16 +11,22 @@ export type Act =
       readonly formKey: string;
     }
   /** Whether this advert is still available. */
-  | { readonly kind: 'ask'; readonly advertId: string; readonly sellerId: string };
+  | { readonly kind: 'ask'; readonly advertId: string; readonly sellerId: string }
+  | { readonly kind: 'save-search'; readonly search: SearchToSave };
 
 /** An act and the page it was started on, as fields of a draft; those of a comment also refill its form. */
 export function fieldsOfAct(act: Act, returnTo: string): Record<string, string> {
-  return { act: act.kind, advertId: act.advertId, returnTo, ...ownFields(act) };
+  return { act: act.kind, returnTo, ...ownFields(act) };
 }
 
 function ownFields(act: Act): Record<string, string> {
-  if (act.kind === 'comment') return { comment: act.comment, formKey: act.formKey };
-  return act.kind === 'ask' ? { sellerId: act.sellerId } : { wanted: String(act.wanted) };
+  if (act.kind === 'save-search') {
+    const { q = '', herb = '', filter } = act.search;
+    return { q, herb, ...choiceToParameters({ ...filter, order: 'newest' }) };
+  }
+  const { advertId } = act;
+  if (act.kind === 'comment') return { advertId, comment: act.comment, formKey: act.formKey };
+  return act.kind === 'ask' ? { advertId, sellerId: act.sellerId } : { advertId, wanted: String(act.wanted) };
 }
 
 /** Undefined when these are the fields of something else. */
@@ -29,6 +38,11 @@ export function actOfFields(
   if (kind === 'comment') return { act: { kind, advertId, comment, formKey }, returnTo };
   if (kind === 'like' || kind === 'save') {
     return { act: { kind, advertId, wanted: fields['wanted'] === 'true' }, returnTo };
+  }
+  if (kind === 'save-search') {
+    const { q, herb } = fields;
+    const filter = readChoice({ get: (name) => fields[name] ?? null });
+    return { act: { kind, search: { q, herb, filter } }, returnTo };
   }
   return undefined;
 }

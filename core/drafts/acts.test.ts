@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everyAdvert } from '../adverts/filter.ts';
 import { createCore } from '../core.ts';
 import { addAccount, addAdvert, addSession, addUser, twoUsers } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
@@ -43,6 +44,24 @@ describe('what a visitor begins', () => {
     expect(await core.finishAct(amina, asked)).toEqual({ outcome: 'done', text });
     expect(await seen(amina)).toEqual({ ...before, ...change });
     expect(await core.finishAct(amina, asked)).toBeUndefined();
+  });
+
+  it('is done after login: saving a search, in all its parts', async () => {
+    const { core, amina, begin } = await shop();
+    const filter = { ...everyAdvert, district: 'Kampala', maxPrice: 10_000 };
+    for (const search of [
+      { q: 'Ginger  tea', filter },
+      { herb: 'neem', filter: everyAdvert },
+    ]) {
+      const actId = (await begin({ kind: 'save-search', search }))?.actId;
+      const text = texts.savedSearches.saved;
+      expect(await core.finishAct(amina, { actId, returnTo })).toEqual({ outcome: 'done', text });
+    }
+    const saved = await core.listSavedSearches(amina);
+    expect(saved.map(({ name }) => name).toSorted()).toEqual([
+      'Neem',
+      '“Ginger tea” in Kampala, up to UGX 10,000',
+    ]);
   });
 
   it('is not done by a log-in that leads elsewhere, nor by the next one', async () => {

@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts';
 import type { Draft } from '../ports/drafts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
+import { saveSearch } from '../saved-searches/save-search.ts';
 import { texts } from '../texts.ts';
 import { hour } from '../time/durations.ts';
 import { tokenHash } from '../token.ts';
@@ -24,7 +25,7 @@ interface FinishedAct {
  * is kept for this person alone for an hour; a comment is then in its form again. Undefined if there was nothing to do.
  */
 export async function finishAct(
-  ports: SendingPorts & Pick<Ports, 'drafts' | 'adverts' | 'saves' | 'settings'>,
+  ports: SendingPorts & Pick<Ports, 'drafts' | 'adverts' | 'saves' | 'savedSearches' | 'settings'>,
   viewer: Viewer,
   asked: {
     readonly actId: string | undefined;
@@ -67,6 +68,10 @@ async function perform(
   act: Act,
   client: string | undefined,
 ): Promise<string> {
+  if (act.kind === 'save-search') {
+    await saveSearch(ports, viewer, { ...act.search, client });
+    return texts.savedSearches.saved;
+  }
   const { kind, advertId } = act;
   if (kind === 'comment') {
     await addComment(ports, viewer, { advertId, comment: act.comment, formKey: act.formKey, client });
