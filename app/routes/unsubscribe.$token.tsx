@@ -26,35 +26,25 @@ const words: { readonly [Choice in MailChoice]: string } = {
 
 export default function Unsubscribe() {
   const { choices, done } = useLoaderData<typeof loader>();
-  const about = (
-    <ul>
-      {choices.map((choice) => (
-        <li key={choice}>{words[choice]}</li>
-      ))}
-    </ul>
-  );
   return (
     <section className="account-entry">
       <h1>{done ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
-      {done ? (
-        <div role="status">
-          <p>
-            <SiteName /> no longer emails you about:
-          </p>
-          {about}
-        </div>
-      ) : (
-        <>
-          <p>
-            <SiteName /> will no longer email you about:
-          </p>
-          {about}
-          <form method="post" className="form">
-            <button type="submit" className="button">
-              Unsubscribe
-            </button>
-          </form>
-        </>
+      <div className="prose" role={done ? 'status' : undefined}>
+        <p>
+          <SiteName /> {done ? 'no longer emails' : 'will no longer email'} you about:
+        </p>
+        <ul>
+          {choices.map((choice) => (
+            <li key={choice}>{words[choice]}</li>
+          ))}
+        </ul>
+      </div>
+      {!done && (
+        <form method="post" className="form">
+          <button type="submit" className="button">
+            Unsubscribe
+          </button>
+        </form>
       )}
       <p>
         You can choose what we email you under <Link to="/notifications">Notifications</Link>.
