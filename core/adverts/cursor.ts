@@ -1,7 +1,7 @@
 import type { AdvertCursor } from '../ports/adverts.ts';
 
 // Ten digits stay within what a Date can hold.
-const pattern = /^([0-9a-z]{1,10})-([0-9A-Za-z_]{1,40})$/;
+const pattern = /^([0-9a-z]{1,10})-([0-9A-Za-z_]{1,100})$/;
 
 /** Where the next page begins, as a text for use in an address. */
 export function encodeCursor(cursor: AdvertCursor): string {

@@ -20,6 +20,7 @@ import { day, hour, minute } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
+import { notificationId } from './notification.ts';
 import { openNotification } from './open-notification.ts';
 
 const list = async (ports: MemoryPorts, viewer: User) => (await listNotifications(ports, viewer)).items;
@@ -119,6 +120,32 @@ it('are marked as read only if they were shown', async () => {
   const [{ at, id }] = items as [(typeof items)[number]];
   await markNotificationsRead(ports, amina, `${at.getTime().toString(36)}-${id}`);
   expect(await list(ports, amina)).toMatchObject([{ read: false }, { read: true }]);
+});
+
+it('are paged and marked as read also where one is about a message, with the longest id', async () => {
+  const { ports, amina } = await commented();
+  const add = async () => {
+    const subject = { kind: 'message', id: ports.ids.alphanumeric(30) } as const;
+    const cause = { kind: 'answered', subject, outcome: 'hidden' } as const;
+    const { accountId } = amina;
+    ports.clock.advance(1);
+    await ports.notifications.add([{ accountId, id: notificationId(cause), at: ports.clock.now(), cause }]);
+  };
+  for (let number = 1; number <= 45; number += 1) await add();
+  const pages = [];
+  let next: string | undefined;
+  do {
+    const page = await listNotifications(ports, amina, next);
+    pages.push(page.items.map(({ id }) => id));
+    next = page.next;
+  } while (next !== undefined && pages.length < 9);
+  expect(new Set(pages.flat()).size).toBe(45);
+  expect(pages.flat()).toHaveLength(45);
+
+  const [newest] = (await listNotifications(ports, amina)).items;
+  await add();
+  await markNotificationsRead(ports, amina, `${newest?.at.getTime().toString(36)}-${newest?.id}`);
+  expect((await list(ports, amina)).slice(0, 2)).toMatchObject([{ read: false }, { read: true }]);
 });
 
 it('are kept for 60 days', async () => {
