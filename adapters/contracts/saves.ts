@@ -54,18 +54,25 @@ export function describeSaves(name: string, fixture: StoresFixture): void {
       expect(await savedBy(one)).toEqual([{ id: advertId, savedAt: at(30) }]);
     });
 
-    test('names those who have saved an advert and want to hear from its seller, part by part', async () => {
+    test('names those who had saved an advert by then and want to hear from its seller, part by part', async () => {
       const [first, second] = [await addAdvertOfAmina(1), await addAdvertOfAmina(2)];
-      const users = await insertUsers(ports, 5);
+      const [late = '', ...users] = await insertUsers(ports, 6);
       for (const user of users) await save(ports, first, user, at(1));
       await save(ports, second, one, at(1));
+      await save(ports, first, late, at(2));
       await unsave(first, users[2] ?? '');
       const [, , , blocker = ''] = users;
       await ports.blocks.set({ blockerId: blocker, blockedId: idOf('amina'), blocked: true, at: at(1) });
       await save(ports, first, idOf('amina'), at(1));
       const rest = users.filter((user, index) => index !== 2 && user !== blocker);
       const page = (after: string | undefined, limit: number) =>
-        ports.saves.accountsToTell({ advertId: first, sellerId: idOf('amina'), after, limit });
+        ports.saves.accountsToTell({
+          advertId: first,
+          sellerId: idOf('amina'),
+          savedBy: at(1),
+          after,
+          limit,
+        });
       expect(await page(undefined, 9)).toEqual(rest);
       expect(await page(undefined, 2)).toEqual(rest.slice(0, 2));
       expect(await page(rest[1], 2)).toEqual(rest.slice(2));

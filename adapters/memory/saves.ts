@@ -9,12 +9,13 @@ export function createMemorySaves(connection: Connection): Saves {
         const own = tables.saves.where((row) => row.accountId === accountId);
         return ownPage(own, (row) => row.advertId, page).map(({ advertId, at }) => ({ advertId, at }));
       }),
-    accountsToTell: ({ advertId, sellerId, ...page }) =>
+    accountsToTell: ({ advertId, sellerId, savedBy, ...page }) =>
       connection.read((tables) => {
         const saves = tables.saves.where(
           ({ accountId, ...save }) =>
             save.advertId === advertId &&
             accountId !== sellerId &&
+            save.at <= savedBy &&
             !tables.blocks.has(compositeKey(accountId, sellerId)),
         );
         return ownPage(saves, (row) => row.accountId, page).map(({ accountId }) => accountId);

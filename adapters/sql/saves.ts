@@ -11,13 +11,14 @@ export function createSqlSaves(db: Database): Saves {
       return rows.map((row) => ({ advertId: row.advert_id, at: new Date(row.saved_at) }));
     },
 
-    async accountsToTell({ advertId, sellerId, after = '', limit }) {
+    async accountsToTell({ advertId, sellerId, savedBy, after = '', limit }) {
       const rows = await db
         .selectFrom('saves')
         .select('account_id')
         .where('advert_id', '=', advertId)
         .where('account_id', '>', after)
         .where('account_id', '<>', sellerId)
+        .where('saved_at', '<=', savedBy.getTime())
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

@@ -8,7 +8,8 @@ const atOnce = 500;
 
 /**
  * Tells some of those who have saved the advert that it has become cheaper, and leaves the rest to another task. Nobody
- * is told if it has become dearer again in the meantime, or if they have blocked the seller.
+ * is told if it has become dearer again in the meantime, if they have saved it only since, or if they have blocked the
+ * seller.
  */
 export async function tellPriceDrop(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
@@ -23,7 +24,7 @@ export async function tellPriceDrop(
     const advert = await stores.adverts.byId(advertId);
     if (advert?.state !== 'live' || advert.price > after) return;
     const { sellerId } = advert;
-    const query = { advertId, sellerId, after: toldUpTo, limit: atOnce };
+    const query = { advertId, sellerId, savedBy: told.at, after: toldUpTo, limit: atOnce };
     const accounts = await stores.saves.accountsToTell(query);
     await stores.notifications.add(accounts.map((accountId) => ({ accountId, ...told })));
     if (accounts.length < atOnce) return;

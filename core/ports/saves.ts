@@ -6,12 +6,13 @@ export interface Saves {
   /** What somebody has saved, by advert id; also while the account is being deleted. */
   ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
   /**
-   * Who has saved this advert, except its seller and those who have blocked the seller, by id, starting after the last
-   * one of the previous page.
+   * Who had saved this advert at that instant, except its seller and those who have blocked the seller, by id, starting
+   * after the last one of the previous page.
    */
   accountsToTell(query: {
     readonly advertId: string;
     readonly sellerId: string;
+    readonly savedBy: Date;
     readonly after: string | undefined;
     readonly limit: number;
   }): Promise<readonly string[]>;
