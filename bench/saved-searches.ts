@@ -173,7 +173,7 @@ async function measure(name: string, { db }: OpenDatabase): Promise<readonly Ben
   /** Milliseconds of each task that it takes, of at most the first 20. */
   async function match(advertId: string): Promise<readonly number[]> {
     const times: number[] = [];
-    let task: MatchTask | undefined = { kind: 'match-advert', advertId };
+    let task: MatchTask | undefined = { kind: 'match-advert', advertId, at: Date.now() };
     while (task !== undefined && times.length < 20) {
       await stores.outbox.add('task', task, new Date(0));
       const begun = now();

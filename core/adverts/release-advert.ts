@@ -1,25 +1,26 @@
 import type { Ports, Stores } from '../ports/ports.ts';
-import type { ReviewCase } from '../reports/review-case.ts';
+import { heldSince, type ReviewCase } from '../reports/review-case.ts';
 import type { Advert } from './advert.ts';
 import { moveAdvert } from './move-advert.ts';
 
 /**
  * Shows an advert that was hidden because of its claims and no longer makes them, within the transaction that changes
- * its words. One that was also reported, or hidden by a moderator, stays hidden. Returns whether it is now shown.
+ * its words. One that was also reported, or hidden by a moderator, stays hidden. Returns since when it was hidden if it is
+ * now shown.
  */
 export async function releaseAdvert(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,
   stores: Pick<Stores, 'adverts' | 'outbox' | 'reviewCases' | 'reports'>,
   advert: Pick<Advert, 'id' | 'title' | 'description' | 'state'>,
-): Promise<boolean> {
-  if (advert.state !== 'hidden') return false;
+): Promise<Date | undefined> {
+  if (advert.state !== 'hidden') return undefined;
   const found = await stores.reviewCases.lock({ kind: 'advert', id: advert.id });
-  if (found === undefined || !(await isHeldForClaimsAlone(stores, found))) return false;
-  if (!(await moveAdvert(ports, stores, advert, 'release'))) return false;
+  if (found === undefined || !(await isHeldForClaimsAlone(stores, found))) return undefined;
+  if (!(await moveAdvert(ports, stores, advert, 'release'))) return undefined;
   // A photo that somebody else also has hides nothing, but still has to be looked at.
   const open = found.knownPhoto !== undefined;
   await stores.reviewCases.save({ ...found, open, hiding: undefined, review: undefined });
-  return true;
+  return found.hiding && heldSince(found.hiding);
 }
 
 async function isHeldForClaimsAlone(

@@ -88,7 +88,7 @@ it('accepts old and new pictures, in the order of the form', async () => {
 
 /** What has been waiting since it was posted. */
 const newAdvert = (advertId: string, pictureKeys: readonly string[]) => [
-  { kind: 'match-advert', advertId },
+  { kind: 'match-advert', advertId, at: expect.any(Number) },
   { kind: 'find-known-photos', advertId, pictureKeys, shownAt: expect.any(Number) },
 ];
 
@@ -180,7 +180,12 @@ it('shows an advert again when the claim is gone, and notifies those whose searc
   expect(await ports.adverts.byId(advertId)).toMatchObject({ price: 900, state: 'hidden' });
   expect(await updateAdvert(ports, seller, advertId, { ...claiming, herbtitle: 'Neem' })).toBe(false);
   expect(await ports.adverts.byId(advertId)).toMatchObject({ title: 'neem', state: 'live' });
-  expect(waitingTasks(ports)).toContainEqual({ kind: 'match-advert', advertId });
+  expect(waitingTasks(ports)).toContainEqual({
+    kind: 'match-advert',
+    advertId,
+    at: ports.clock.now().getTime(),
+    hiddenSince: ports.clock.now().getTime(),
+  });
   expect(await ports.reviewCases.of({ kind: 'advert', id: advertId })).toMatchObject({
     open: false,
     hiding: undefined,

@@ -68,10 +68,12 @@ export async function updateAdvert(
       await stores.reviewCases.save({ ...found, version: found.version + 1 });
     const words = { ...advert, ...content };
     if (claims !== undefined) await holdAdvert(ports, stores, words, claims);
-    const released = newWords && claims === undefined && (await releaseAdvert(ports, stores, words));
+    const hiddenSince =
+      newWords && claims === undefined ? await releaseAdvert(ports, stores, words) : undefined;
     await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
-    if (released) await queueMatching(ports, stores, advertId);
-    else if (changesWhatIsSearched(advert, content)) await queueMatching(ports, stores, advertId, advert);
+    if (hiddenSince !== undefined) await queueMatching(ports, stores, advertId, { hiddenSince });
+    else if (changesWhatIsSearched(advert, content))
+      await queueMatching(ports, stores, advertId, { before: advert });
     const after = content.price;
     const before = after === advert.price ? undefined : priceBefore({ price: after, formerPrice }, updatedAt);
     if (before !== undefined) {

@@ -78,8 +78,12 @@ export interface DigestTask {
 export interface MatchTask {
   readonly kind: 'match-advert';
   readonly advertId: string;
+  /** When it was posted, changed or shown again, in epoch milliseconds. */
+  readonly at: number;
   /** The advert as it was before the change; undefined if it is new. */
   readonly before?: SearchedFields | undefined;
+  /** Since when, in epoch milliseconds, it had been hidden before it was shown again. */
+  readonly hiddenSince?: number | undefined;
   /** Where to continue in the searches; undefined: from the first. */
   readonly after?: SavedSearchPlace | undefined;
 }

@@ -8,6 +8,13 @@ export interface Hiding {
   /** What else the writer is told: the moderator's reason, or which words were held back. */
   readonly text: string;
   readonly at: Date;
+  /** Since when it has been hidden, if it was ever held for its claims in that time. */
+  readonly held?: { readonly at: Date } | undefined;
+}
+
+/** Since when others have not seen it, if it was held for its claims: nobody was told about it as it is. */
+export function heldSince({ by, at, held }: Hiding): Date | undefined {
+  return held?.at ?? (by === 'claims' ? at : undefined);
 }
 
 /** What a moderator did last. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { everyAdvert } from '../adverts/filter.ts';
+import { postAdvert } from '../adverts/post-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import {
@@ -9,10 +10,14 @@ import {
   addAdvert,
   addUser,
   advertForm,
+  holdPictures,
+  makeModerator,
   threeUsers,
   waitingTasks,
 } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { askForReview } from '../reports/ask-for-review.ts';
+import { decideCase } from '../reports/decide-case.ts';
 import type { User } from '../viewer.ts';
 import { deleteSavedSearch } from './delete-saved-search.ts';
 import { listSavedSearches } from './list-saved-searches.ts';
@@ -81,7 +86,11 @@ describe('a new advert', () => {
     ports.clock.advance(1000);
     const advertId = await post('Dried ginger');
     ports.clock.advance(1000);
-    await ports.outbox.add('again', { kind: 'match-advert', advertId }, ports.clock.now());
+    await ports.outbox.add(
+      'again',
+      { kind: 'match-advert', advertId, at: ports.clock.now().getTime() },
+      ports.clock.now(),
+    );
     await dispatchOutbox(ports);
     expect(await toldOf(ports, brian)).toHaveLength(1);
   });
@@ -205,4 +214,81 @@ describe('a changed advert', () => {
     await change(id, { description: 'Better words.' });
     expect(await toldOf(ports, chebet)).toEqual([]);
   });
+});
+
+describe('an advert that moderators look at first', () => {
+  const ginger = { q: 'ginger', filter: everyAdvert };
+  const claiming = { herbtitle: 'Ginger', description: 'This cures diabetes.' };
+
+  async function reviewed() {
+    const found = await market();
+    const { ports, amina } = found;
+    const moderator = await addUser(ports, 'moderator', { emailVerified: true });
+    await makeModerator(ports, moderator);
+    const subjectOf = (id: string) => ({ kind: 'advert', id }) as const;
+    const hold = async () => {
+      const form = advertForm({ ...claiming, pictureKeys: await holdPictures(ports, amina, 'leaf') });
+      const { advertId } = await postAdvert(ports, amina, { form, formKey: 'key', review: true });
+      await dispatchOutbox(ports);
+      ports.clock.advance(1000);
+      return advertId;
+    };
+    const decide = async (id: string, act: string) => {
+      const version = String((await ports.reviewCases.of(subjectOf(id)))?.version);
+      await decideCase(ports, moderator, subjectOf(id), { act, reason: 'Because.', version });
+      await dispatchOutbox(ports);
+      ports.clock.advance(1000);
+    };
+    return { ...found, hold, decide, subjectOf };
+  }
+
+  it('is reported once it is shown, also to somebody who saved the search while it was hidden', async () => {
+    const { ports, brian, chebet, hold, decide } = await reviewed();
+    const id = await hold();
+    await saveSearch(ports, chebet, ginger);
+    ports.clock.advance(1000);
+    expect(await toldOf(ports, brian)).toEqual([]);
+    await decide(id, 'restore');
+    expect(await toldOf(ports, brian)).toHaveLength(1);
+    expect(await toldOf(ports, chebet)).toHaveLength(1);
+  });
+
+  it('is reported once it is shown, also if a moderator first kept it hidden', async () => {
+    const { ports, amina, brian, hold, decide, change, subjectOf } = await reviewed();
+    const id = await hold();
+    await decide(id, 'hide');
+    await change(id, { description: 'Picked this morning.' });
+    await askForReview(ports, amina, subjectOf(id), { text: 'I have left it out.' });
+    await decide(id, 'restore');
+    expect(await toldOf(ports, brian)).toHaveLength(1);
+  });
+
+  it.each(['restored', 'released'])(
+    'is not reported to somebody who saw it before it was hidden: %s',
+    async (how) => {
+      const { ports, amina, chebet, post, change, decide } = await reviewed();
+      const id = await post('Ginger');
+      await saveSearch(ports, chebet, ginger);
+      ports.clock.advance(1000);
+      const pictureKeys = (await ports.adverts.byId(id))?.pictures.map(({ key }) => key) ?? [];
+      await updateAdvert(ports, amina, id, { ...advertForm({ ...claiming, pictureKeys }), review: true });
+      ports.clock.advance(1000);
+      if (how === 'restored') await decide(id, 'restore');
+      else await change(id, { description: 'Picked this morning.' });
+      expect((await ports.adverts.byId(id))?.state).toBe('live');
+      expect(await toldOf(ports, chebet)).toEqual([]);
+    },
+  );
+});
+
+it('an advert that is changed before it was reported is not new to who saved the search in between', async () => {
+  const { ports, amina, chebet } = await market();
+  const id = await addAdvert(ports, amina, { herbtitle: 'Ginger' });
+  ports.clock.advance(1000);
+  await saveSearch(ports, chebet, { q: 'ginger', filter: everyAdvert });
+  ports.clock.advance(1000);
+  const pictureKeys = (await ports.adverts.byId(id))?.pictures.map(({ key }) => key) ?? [];
+  await updateAdvert(ports, amina, id, advertForm({ herbtitle: 'Ginger', description: 'New.', pictureKeys }));
+  await dispatchOutbox(ports);
+  expect(await toldOf(ports, chebet)).toEqual([]);
 });

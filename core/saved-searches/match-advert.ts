@@ -15,7 +15,7 @@ const enough = { told: 250, reads: 4 };
 
 /**
  * Notifies people whose saved searches match a new advert, or one that now matches because it was changed. Nobody is
- * told twice about one advert, or about one that existed when they saved the search.
+ * told twice about one advert, or about one that the search already found when they saved it.
  */
 export async function matchAdvert(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
@@ -24,15 +24,17 @@ export async function matchAdvert(
   const at = ports.clock.now();
   const idOfRest = ports.ids.alphanumeric(20);
   await runOnce(ports, { id }, async (stores) => {
-    const { advertId, before } = task;
+    const { advertId, before, hiddenSince } = task;
     const advert = await stores.adverts.byId(advertId);
     if (advert?.state !== 'live') return;
     const now = foundBy(advert);
     const earlier = before && foundBy(before);
-    const isNews = (search: FoundSearch) =>
-      !search.muted &&
-      search.savedAt <= advert.updatedAt &&
-      (earlier === undefined || !suitsSearch(earlier, search));
+    const isNews = (search: FoundSearch) => {
+      const savedAt = search.savedAt.getTime();
+      if (search.muted || savedAt > task.at) return false;
+      if (earlier !== undefined) return !suitsSearch(earlier, search);
+      return hiddenSince === undefined || savedAt < advert.postedAt.getTime() || savedAt >= hiddenSince;
+    };
     const keys = keysOfAdvert(now, now.words);
     const news: FoundSearch[] = [];
     let { after } = task;

@@ -2,15 +2,29 @@ import type { MatchTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import type { SearchedFields } from './saved-search.ts';
 
+interface Earlier {
+  /** The advert before it was changed. */
+  readonly before?: SearchedFields;
+  /** Since when it had been hidden. */
+  readonly hiddenSince?: Date;
+}
+
 /** Queues, within the caller's transaction, the matching of a new or changed advert against saved searches. */
 export async function queueMatching(
   ports: Pick<Ports, 'ids' | 'clock'>,
   stores: Pick<Stores, 'outbox'>,
   advertId: string,
-  before?: SearchedFields,
+  { before, hiddenSince }: Earlier = {},
 ): Promise<void> {
-  const task: MatchTask = { kind: 'match-advert', advertId, ...(before && { before: fieldsOf(before) }) };
-  await stores.outbox.add(ports.ids.alphanumeric(20), task, ports.clock.now());
+  const now = ports.clock.now();
+  const task: MatchTask = {
+    kind: 'match-advert',
+    advertId,
+    at: now.getTime(),
+    ...(before && { before: fieldsOf(before) }),
+    ...(hiddenSince && { hiddenSince: hiddenSince.getTime() }),
+  };
+  await stores.outbox.add(ports.ids.alphanumeric(20), task, now);
 }
 
 /** Of an advert, which holds more. */
