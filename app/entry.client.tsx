@@ -15,6 +15,14 @@ async function dataRead(): Promise<void> {
   }
 }
 
+/** React gives each `textarea` the text that the server sent, whatever was typed before it took the page over. */
+function keepTyped(): void {
+  if (document.documentElement.dataset['script']) return;
+  for (const field of document.querySelectorAll('textarea')) field.defaultValue = field.value;
+}
+
+keepTyped();
+addEventListener('input', keepTyped);
 dataRead().then(() =>
   startTransition(() => {
     hydrateRoot(

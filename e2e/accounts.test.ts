@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { gate } from '../core/fixtures-for-test.ts';
-import { act, ask, fillSignUp, logIn, mainButton, newcomer, signUp, signUpForm } from './acts.ts';
+import { act, ask, fillSignUp, holdScript, logIn, mainButton, newcomer, signUp, signUpForm } from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
@@ -110,11 +109,7 @@ withScriptOnAndOffAtOneSite((world) => {
   if (world.script)
     it('leaves the focus where somebody goes on typing before script has come', async () => {
       const page = await world.person();
-      const late = gate();
-      await page.route('**/assets/*.js', async (route) => {
-        await late.opened;
-        await route.continue();
-      });
+      const sendScript = await holdScript(page);
       await page.goto('/signup');
       await fillSignUp(page, newcomer());
       await page.getByLabel('Confirm password').fill('something-else');
@@ -122,7 +117,7 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.getByText('Passwords do not match').first().waitFor();
       const name = page.getByLabel('Full name');
       await name.fill('Nakato');
-      late.open();
+      sendScript();
       await world.settled(page);
       await page.keyboard.type(' Sarah');
       expect(await name.inputValue()).toBe('Nakato Sarah');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { makeModerator } from '../core/fixtures-for-test.ts';
+import { gate, makeModerator } from '../core/fixtures-for-test.ts';
 import { jpeg, type PictureFile } from './pictures.ts';
 import { openShopOf } from './site.ts';
 import type { PersonOptions, World } from './world.ts';
@@ -157,6 +157,16 @@ export async function failRequests(page: Page, addresses: string | RegExp): Prom
   return () => {
     failing = false;
   };
+}
+
+/** From now on no script reaches this page until the returned function is called. */
+export async function holdScript(page: Page): Promise<() => void> {
+  const held = gate();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.opened;
+    await route.continue();
+  });
+  return held.open;
 }
 
 /** From now on nothing happens on this browser's pages just because time passes, such as another attempt. */

@@ -419,6 +419,20 @@ function testLive(world: World): void {
     expect(await saidIn(brian.page)).toEqual(['did it arrive?']);
   });
 
+  it('sends a message once that was sent before script came and again after that', async () => {
+    const [amina, brian] = await newPair(world);
+    const { page } = amina;
+    await openChat(amina, brian);
+    await world.settled(page);
+    const messageId = await page.locator('.composer [name=messageId]').inputValue();
+    // The page that answers has not come yet.
+    await act(page, `/chat?with=${brian.id}`, { message: 'Is it fresh?', messageId });
+    for (const text of ['Is it fresh?', 'Hello?', 'Hello?']) await say(page, text);
+    await page.getByRole('log').getByText('Sent', { exact: true }).nth(2).waitFor();
+    await openChat(brian, amina);
+    expect(await saidIn(brian.page)).toEqual(['Is it fresh?', 'Hello?', 'Hello?']);
+  });
+
   it('does not scroll readers away from what they read, and offers new messages', async () => {
     const [amina, brian] = await newPair(world);
     await postMany(brian, amina, 22);

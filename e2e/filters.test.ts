@@ -4,7 +4,7 @@ import type { OpenShop } from '../app/composition.server.ts';
 import { addAdvert, addUser, gate } from '../core/fixtures-for-test.ts';
 import { texts } from '../core/texts.ts';
 import type { User } from '../core/viewer.ts';
-import { ask, drawn, stopClock } from './acts.ts';
+import { ask, drawn, holdScript, stopClock } from './acts.ts';
 import { openShopOf } from './site.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
@@ -273,16 +273,12 @@ withScriptOnAndOffAtOneSite((world) => {
     ])('find what was typed before script came, if one %s in the field', async (where, title) => {
       await post(title, 1000);
       const page = await world.person();
-      const held = gate();
-      await page.route('**/assets/*.js', async (route) => {
-        await held.opened;
-        await route.continue();
-      });
+      const sendScript = await holdScript(page);
       await page.goto('/search', { waitUntil: 'commit' });
       const words = page.getByLabel('Search herbs and users');
       await words.fill(`${title} ${word}`);
       if (where === 'has left') await words.blur();
-      held.open();
+      sendScript();
       await page.getByRole('article', { name: `${word} ${title}`, exact: true }).waitFor();
       expect(await words.inputValue()).toBe(`${title} ${word}`);
     });
@@ -304,6 +300,28 @@ withScriptOnAndOffAtOneSite((world) => {
       await asked;
       await page.clock.runFor(1000);
       held.open();
+      await page.waitForURL('**/singleherb/ad_*');
+    });
+
+    it('let go of it also before a slow phone has drawn that something was tapped', async () => {
+      await post('lovage', 1000);
+      const page = await world.person();
+      await page.goto(`/search?q=lovage+${word}`);
+      await world.settled(page);
+      await page.evaluate((typed) => {
+        let timeIsUp = () => {};
+        const { setTimeout } = window;
+        window.setTimeout = ((act: () => void, time: number, ...rest: unknown[]) => {
+          if (time !== 500) return setTimeout(act, time, ...rest);
+          timeIsUp = () => act.apply(window, rest as []);
+          return 0;
+        }) as typeof setTimeout;
+        const field = document.querySelector<HTMLInputElement>('#q');
+        if (field) field.value = typed;
+        field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        document.querySelector<HTMLElement>('article a')?.click();
+        timeIsUp();
+      }, `${word} lovag`);
       await page.waitForURL('**/singleherb/ad_*');
     });
     return;

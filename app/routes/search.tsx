@@ -41,10 +41,6 @@ export default function Search() {
   const coming = useNavigation().location?.pathname;
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => {
-    // Whoever taps a result is not called back by what they typed before.
-    if (coming !== undefined && coming !== '/search') clearTimeout(timer.current);
-  }, [coming]);
   const returned = useNavigationType() === 'POP';
   const shown = useRef(query);
   useEffect(() => {
@@ -66,7 +62,11 @@ export default function Search() {
   };
   const searchSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(search, debounceTime, true);
+    timer.current = setTimeout(() => {
+      // Whoever taps a result is not called back by what they typed before, however late React renders the tap.
+      const { location = { pathname: '/search' } } = __remixRouter.state.navigation;
+      if (location.pathname === '/search') search(true);
+    }, debounceTime);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before script came is found once.
   useEffect(() => {

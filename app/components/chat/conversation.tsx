@@ -42,7 +42,7 @@ export function Conversation({
   conversation: ConversationData;
   failure: ShownFailure | undefined;
 }) {
-  const { other, gone, blocked, latest } = conversation;
+  const { other, gone, blocked, latest, messageId } = conversation;
   const viewerId = useRootData()?.viewer.id ?? '';
   const hydrated = useHydrated();
   const now = useNow();
@@ -64,8 +64,12 @@ export function Conversation({
 
   const [quoted, setQuoted] = useState(true);
   const quotedAdvert = quoted ? conversation.quotedAdvert : undefined;
+  const usedId = useRef<string>();
   const sendByScript = (text: string) => {
-    send({ id: newMessageId(), from: viewerId, to: other.id, text, quotedAdvert });
+    // The form may have been sent before script came, and the page that answers it is still on its way.
+    const id = usedId.current === messageId ? newMessageId() : messageId;
+    usedId.current = messageId;
+    send({ id, from: viewerId, to: other.id, text, quotedAdvert });
     if (quotedAdvert !== undefined) {
       setQuoted(false);
       // The address would quote it again when the page is fetched again.
@@ -161,13 +165,13 @@ export function Conversation({
             <OfferForm
               otherId={other.id}
               advert={conversation.offerFor}
-              messageId={conversation.messageId}
+              messageId={messageId}
               failure={failure}
             />
           )}
           <Composer
             otherId={other.id}
-            messageId={conversation.messageId}
+            messageId={messageId}
             keptText={conversation.keptText}
             quotedAdvert={quotedAdvert}
             failure={failure?.errors['amount'] === undefined ? failure : undefined}

@@ -198,9 +198,12 @@ export function useChosenPictures(
     if (progress === undefined) setBlocked(false);
   }, [progress]);
 
-  // What was chosen before script loaded counts too.
+  // What was chosen or marked for removal before script loaded counts too.
   const takeEarly = useRef(take);
   useEffect(() => {
+    const marked = input.current?.form?.querySelectorAll<HTMLInputElement>('[name=removePictures]:checked');
+    const removed = Array.from(marked ?? [], ({ value }) => value);
+    if (removed.length > 0) showPictures((before) => before.filter(({ id }) => !removed.includes(id)));
     if (input.current?.files?.length) takeEarly.current(input.current);
   }, [input]);
 
