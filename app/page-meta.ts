@@ -31,14 +31,21 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const title = `${page.title} · ${site.name}`;
   if (page.path === undefined) return [{ title }, { name: 'robots', content: 'noindex' }];
   const address = site.publicUrl + page.path;
+  const lasting = [{ title }, { tagName: 'link', rel: 'canonical', href: address }] as const;
+  return import.meta.env.SSR ? [...lasting, ...preview(root, page, address)] : [...lasting];
+}
+
+/**
+ * For whoever only ever asks the server. So the browser does not load it, and React leaves tags alone that end the head
+ * and that it does not know.
+ */
+function preview(root: RootData, page: PageMeta, address: string): MetaDescriptor[] {
   const previewTitle = page.previewTitle ?? page.title;
   const description =
-    page.description ?? `Herbs and herbal remedies from sellers in Kampala, on ${site.name}.`;
+    page.description ?? `Herbs and herbal remedies from sellers in Kampala, on ${root.site.name}.`;
   return [
-    { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:site_name', content: site.name },
+    { property: 'og:site_name', content: root.site.name },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:title', content: previewTitle },
     { property: 'og:description', content: description },

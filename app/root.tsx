@@ -70,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#FBF7EF" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141A14" media="(prefers-color-scheme: dark)" />
-        <Kept Part={Meta} />
         <Links />
+        <Kept Part={Meta} />
       </head>
       <body>
         <RootLayout>{children}</RootLayout>

@@ -210,6 +210,12 @@ describe('the environment', () => {
     });
   });
 
+  test('is not which build is being made', async () => {
+    expect(await lint('app/page.ts', 'export const onServer = import.meta.env.SSR;\n')).toMatchObject({
+      failed: false,
+    });
+  });
+
   async function lint(path: string, content: string) {
     return biome({ [path]: content });
   }
