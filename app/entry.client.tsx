@@ -17,7 +17,6 @@ async function dataRead(): Promise<void> {
 
 /** React gives each `textarea` the text that the server sent, whatever was typed before it took the page over. */
 function keepTyped(): void {
-  if (document.documentElement.dataset['script']) return;
   for (const field of document.querySelectorAll('textarea')) field.defaultValue = field.value;
 }
 

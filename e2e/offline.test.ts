@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { gate } from '../core/fixtures-for-test.ts';
 import { texts } from '../core/texts.ts';
 import {
   act,
@@ -358,6 +359,46 @@ describe('a network that fails while the browser believes in it', () => {
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' });
   });
 
+  it.each(['stays', 'sends it'])(
+    'keeps a form when the script for an earlier tap fails and somebody %s',
+    async (then) => {
+      const page = await world.person(flaky);
+      await signUp(page);
+      await page.goto('/post');
+      await world.settled(page);
+      await fillAdvert(page, { ...moringa, title: 'Written slowly' });
+      await page.getByLabel('Photos').setInputFiles([await jpeg(1, { width: 640, height: 480 })]);
+      await page.locator('progress').waitFor({ state: 'detached' });
+      await page.getByText(texts.drafts.saved).waitFor();
+      const script = gate();
+      const posting = gate();
+      await page.route('**/assets/*.js', (route) => script.opened.then(() => route.abort()));
+      await page.route('**/post.data*', (route) => posting.opened.then(() => route.continue()));
+      const asked = page.waitForRequest('**/assets/*.js');
+      await entry(page, 'Home').click();
+      await asked;
+      const next = page.waitForRequest('**/post.data*');
+      if (then === 'stays') await entry(page, 'Post').click();
+      else await sendWhenShrunk(page, 'Post Ad');
+      await next;
+      if (then === 'stays') posting.open();
+      await page.locator('a[aria-busy=true]').waitFor({ state: 'detached' });
+      await page.evaluate(() => {
+        const { navigation } = window as unknown as { navigation: EventTarget };
+        navigation.addEventListener('navigate', ({ defaultPrevented }) => {
+          document.documentElement.dataset['reload'] = defaultPrevented ? 'prevented' : 'done';
+        });
+      });
+      script.open();
+      await page.locator('html[data-reload=prevented]').waitFor({ state: 'attached' });
+      await ask(page, '/healthz');
+      expect(await page.getByLabel('Title').inputValue()).toBe('written slowly');
+      posting.open();
+      if (then === 'sends it')
+        await page.getByRole('heading', { level: 1, name: 'written slowly' }).waitFor();
+    },
+  );
+
   it('asks no more for what nobody wants any more', async () => {
     const page = await world.person(flaky);
     await signUp(page);
@@ -436,6 +477,11 @@ describe('a page that comes without a new document', () => {
     await page.waitForURL('**/search');
     await expect.poll(() => focused(page)).toBe('H1 Search');
     await expect.poll(() => announced(page)).toBe(await page.title());
+    // What a phone's browser shares.
+    const own = page.locator('link[rel=canonical]');
+    expect(await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      `${world.site().url}/search`,
+    ]);
     const field = page.getByRole('searchbox');
     await field.focus();
     for (const typed of ['z', 'zz']) {

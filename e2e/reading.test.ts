@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { gate } from '../core/fixtures-for-test.ts';
 import {
   act,
   ask,
   drawn,
+  failRequests,
   fillSignUp,
   idOf,
   logIn,
@@ -276,6 +278,24 @@ function testVisitorsWithScript(world: World): void {
     await page.getByRole('listitem').filter({ hasText: 'Is it' }).waitFor();
   });
 
+  it('keeps a comment that somebody begins while the one before is being sent', async () => {
+    const { page, path } = await newSeller(world, 'Commented on twice');
+    await page.goto(path);
+    await world.settled(page);
+    const held = gate();
+    await page.route('**/singleherb/*.data*', (route) => held.opened.then(() => route.continue()));
+    const field = page.getByLabel('Add a comment');
+    await field.fill('Is it fresh?');
+    const sent = page.waitForRequest('**/singleherb/*.data*');
+    await mainButton(page, 'Post').click();
+    await sent;
+    await field.fill('How much for ten?');
+    held.open();
+    await page.getByRole('listitem').filter({ hasText: 'Is it fresh?' }).waitFor();
+    await page.getByRole('status').getByText('Posted', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('How much for ten?');
+  });
+
   it('asks a visitor who posts or comments to log in, in a dialog', async () => {
     const { path } = await newSeller(world, 'Asked about by a visitor');
     const page = await world.person();
@@ -303,10 +323,13 @@ function testVisitorsWithScript(world: World): void {
       await dialog.getByLabel('Password', { exact: true }).fill(person.password);
       await dialog.getByRole('button', { name: 'Log in' }).click();
     };
-    const commenter = await world.person();
+    const commenter = await world.person({ mayLoseNetwork: true });
     await commenter.goto(path);
     await world.settled(commenter);
     await commenter.getByLabel('Add a comment').click();
+    await commenter.getByRole('dialog').waitFor();
+    // The dialog brings all the script that its form needs.
+    await failRequests(commenter, '**/assets/login*.js');
     await fillDialog(commenter);
     await commenter.locator('dialog').waitFor({ state: 'detached' });
     await commenter.locator('[name=comment]:focus').waitFor();

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { gate } from '../core/fixtures-for-test.ts';
 import { texts } from '../core/texts.ts';
 import {
   act,
   ask,
+  drawn,
   fillAdvert,
   logIn,
   logInBeside,
@@ -152,6 +154,48 @@ withScriptOnAndOffAtOneSite((world) => {
       expect(await page.getByLabel('Description').inputValue()).toContain(' and more');
       await page.reload();
       expect(await page.locator('main form img[src*="/media/"]').count()).toBe(2);
+    });
+
+  if (world.script)
+    it('saves a draft that could not be saved once the network is back, or when the page is left', async () => {
+      const page = await world.person({ mayLoseNetwork: true });
+      await signUp(page);
+      let failing = true;
+      await page.route(/\/post(\/draft|\.data)/, (route) => (failing ? route.abort() : route.continue()));
+      await fillNewAdvert(world, page, 'on a bad network', [await jpeg(6)]);
+      await page.getByText(texts.drafts.notSaved).waitFor();
+      failing = false;
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await page.getByText(texts.drafts.saved).waitFor();
+      failing = true;
+      await page.getByLabel('Description').pressSequentially(' and more');
+      await page.getByText(texts.drafts.notSaved).waitFor();
+      await mainButton(page, 'Post Ad').click();
+      await page.getByText(texts.adverts.postFailed).waitFor();
+      failing = false;
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await page.waitForURL('**/home');
+      await page.getByRole('link', { name: 'Post', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Continue your draft' }).waitFor();
+      expect(await page.getByLabel('Description').inputValue()).toContain(' and more');
+    });
+
+  if (world.script)
+    it('keeps a form as it is when a link is tapped while it is being sent', async () => {
+      const page = await world.person();
+      await signUp(page);
+      await fillNewAdvert(world, page, 'in a hurry', [await jpeg(6)]);
+      const held = gate();
+      await page.route(/\/(post|home)\.data/, (route) => held.opened.then(() => route.continue()));
+      const sent = page.waitForRequest('**/post.data*');
+      await sendWhenShrunk(page, 'Post Ad');
+      await sent;
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await page.locator('[aria-busy=true]').filter({ hasText: 'Home' }).waitFor();
+      await drawn(page);
+      expect(await page.getByLabel('Title').inputValue()).toBe('in a hurry');
+      held.open();
+      await page.waitForURL('**/home');
     });
 
   it('shows the number of a seller who allows it, after a tap by somebody logged in', async () => {

@@ -32,11 +32,13 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
   useUnfinished(field, `comment on ${advertId}`);
   useEffect(() => setWritten(field.current?.value.trim() !== ''), []);
 
+  const sent = useRef<string>();
   const settled = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
-    if (settled?.ok !== true || field.current === null) return;
-    field.current.value = '';
-    field.current.focus();
+    const { current } = field;
+    if (settled?.ok !== true || current === null || current.value !== sent.current) return;
+    current.value = '';
+    current.focus();
     setWritten(false);
   }, [settled]);
 
@@ -56,6 +58,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
       method="post"
       action={`/singleherb/${advertId}`}
       onSubmit={(event) => {
+        sent.current = field.current?.value;
         if (!mustLogIn && written) return;
         event.preventDefault();
         askForLogin();

@@ -9,8 +9,14 @@ export interface LoginDialogProps {
   onClose: () => void;
 }
 
+/** With the script of the page that its form is sent to, without which Remix would reload the page below. */
+export async function loadLoginDialog(): Promise<typeof LoginDialog> {
+  await import(/* @vite-ignore */ __remixManifest.routes['routes/login']?.module ?? '');
+  return LoginDialog;
+}
+
 /** Closes wherever the person goes: at once, because the page below can take the focus only then. */
-export function LoginDialog({ redirectTo, onClose }: LoginDialogProps) {
+function LoginDialog({ redirectTo, onClose }: LoginDialogProps) {
   const { key } = useLocation();
   const opened = useRef(key);
   useEffect(() => {

@@ -19,10 +19,12 @@ export function LoginPromptProvider({ children }: { children: ReactNode }) {
   const close = useCallback(() => setPrompt(undefined), []);
   const open = useCallback(
     (redirectTo: string) => {
-      import('./login-dialog.tsx').then(
-        ({ LoginDialog }) => setPrompt({ Dialog: LoginDialog, redirectTo }),
-        () => navigate(withRedirect('/login', redirectTo)),
-      );
+      import('./login-dialog.tsx')
+        .then((late) => late.loadLoginDialog())
+        .then(
+          (Dialog) => setPrompt({ Dialog, redirectTo }),
+          () => navigate(withRedirect('/login', redirectTo)),
+        );
     },
     [navigate],
   );

@@ -37,6 +37,8 @@ export function goLive(accountId: string, lastId: number): () => void {
   recent = [];
   heardUpTo = lastId;
   const leaveUnsent = takeUpUnsent(accountId);
+  const ending = new AbortController();
+  const { signal } = ending;
 
   const enter = () => {
     stream ??= joinStream(accountId, () => heardUpTo, hear);
@@ -61,11 +63,7 @@ export function goLive(accountId: string, lastId: number): () => void {
     leave();
     leaveUnsent();
     liveUnread.set(undefined);
-    removeEventListener('pageshow', comeBack);
-    removeEventListener('pagehide', goAway);
-    document.removeEventListener('submit', noteLogOut);
-    document.removeEventListener('freeze', leave);
-    document.removeEventListener('resume', enter);
+    ending.abort();
   };
 
   function hear(event: PageEvent): void {
@@ -75,15 +73,16 @@ export function goLive(accountId: string, lastId: number): () => void {
     if (event.kind === 'ended' && event.loggedOut) dropUnsent();
     if (event.kind === 'ended') stop();
     tell(event);
-    if (event.kind === 'ended' && event.loggedOut) location.reload();
+    // Not `reload`, which a form with photos refuses.
+    if (event.kind === 'ended' && event.loggedOut) location.replace(location.pathname + location.search);
   }
 
-  addEventListener('pageshow', comeBack);
-  addEventListener('pagehide', goAway);
-  document.addEventListener('submit', noteLogOut);
+  addEventListener('pageshow', comeBack, { signal });
+  addEventListener('pagehide', goAway, { signal });
+  document.addEventListener('submit', noteLogOut, { signal });
   // A frozen tab would hold the stream and pass nothing on.
-  document.addEventListener('freeze', leave);
-  document.addEventListener('resume', enter);
+  document.addEventListener('freeze', leave, { signal });
+  document.addEventListener('resume', enter, { signal });
   enter();
   return stop;
 }

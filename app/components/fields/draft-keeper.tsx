@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../../../core/texts.ts';
+import { useFormState } from './form-state.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Milliseconds without a change after which a form is saved. */
@@ -20,20 +21,23 @@ export async function draftKept(): Promise<void> {
 export function DraftKeeper() {
   const place = useRef<HTMLParagraphElement>(null);
   const leaving = useRef(() => {});
+  const again = useRef(() => {});
   const [said, setSaid] = useState<string>();
+  const { failure } = useFormState();
 
   useEffect(() => {
     const form = place.current?.closest('form');
     if (!form) return;
     let timer: number | undefined;
+    let unsaved = false;
     let withPhotos = true;
     let sending: { readonly body: FormData; readonly stop: AbortController } | undefined;
     let left = false;
 
     async function save(form: HTMLFormElement) {
-      timer = undefined;
       // Photos take a while, and must not be sent twice because somebody continues writing.
       if (sending) return wait();
+      takeUnsaved();
       const body = new FormData(form);
       if (!withPhotos) body.delete('images');
       const { length } = [...body.getAll('pictureKeys'), ...body.getAll('images')];
@@ -44,21 +48,23 @@ export function DraftKeeper() {
       sending = undefined;
       if (stop.signal.aborted || left) return;
       setSaid(held ? texts.drafts.saved : texts.drafts.notSaved);
+      unsaved ||= !held;
       if (!held) return;
       form.dispatchEvent(new CustomEvent('held', { detail: held }));
       // One that the server refuses is refused again: whoever posts the advert is told.
       withPhotos &&= held.length === length;
     }
 
-    function pauseEnded(): boolean {
-      const ended = timer === undefined;
+    /** Ends the pause; whoever calls this then sends what has not been saved. Returns whether there is any. */
+    function takeUnsaved(): boolean {
+      const any = unsaved;
       clearTimeout(timer);
-      timer = undefined;
-      return ended;
+      unsaved = false;
+      return any;
     }
 
     function submit() {
-      pauseEnded();
+      takeUnsaved();
       sending?.stop.abort();
     }
 
@@ -67,7 +73,7 @@ export function DraftKeeper() {
      * page.
      */
     function hide() {
-      if (!form || pauseEnded()) return;
+      if (!form || !takeUnsaved()) return;
       const body = new FormData(form);
       body.delete('images');
       sending?.stop.abort();
@@ -80,7 +86,7 @@ export function DraftKeeper() {
      */
     leaving.current = () => {
       left = true;
-      if (pauseEnded()) return;
+      if (!takeUnsaved()) return;
       const body = new FormData(form);
       if (!withPhotos) body.delete('images');
       const before = sending;
@@ -92,18 +98,25 @@ export function DraftKeeper() {
 
     function wait() {
       clearTimeout(timer);
+      unsaved = true;
       timer = window.setTimeout(save, pause, form);
     }
 
-    form.addEventListener('input', wait);
-    form.addEventListener('submit', submit);
-    addEventListener('pagehide', hide);
-    return () => {
-      form.removeEventListener('input', wait);
-      form.removeEventListener('submit', submit);
-      removeEventListener('pagehide', hide);
-    };
+    again.current = wait;
+
+    const ending = new AbortController();
+    const { signal } = ending;
+    form.addEventListener('input', wait, { signal });
+    form.addEventListener('submit', submit, { signal });
+    addEventListener('pagehide', hide, { signal });
+    addEventListener('online', () => unsaved && wait(), { signal });
+    return () => ending.abort();
   }, []);
+
+  // An advert that did not reach the server is still a draft.
+  useEffect(() => {
+    if (failure?.unsent) again.current();
+  }, [failure]);
 
   // Before the photo field has gone, which fills the form's data.
   useLayoutEffectInBrowser(() => () => leaving.current(), []);

@@ -71,7 +71,9 @@ export function EntryForm({
   const [wasBusy, setWasBusy] = useState(busy);
   if (wasBusy !== busy) {
     setWasBusy(busy);
-    if (!busy && lastSent === element.current && failure === undefined) setSendings(sendings + 1);
+    // A link that was tapped meanwhile takes the place of the sending.
+    const arrived = !busy && (fetcher !== undefined || navigation.state === 'idle');
+    if (arrived && lastSent === element.current && failure === undefined) setSendings(sendings + 1);
   }
 
   const begun = useRef(false);

@@ -136,14 +136,12 @@ export function useChosenPictures(
       }
     }
 
-    form.addEventListener('formdata', fill);
-    form.addEventListener('submit', stop);
-    form.addEventListener('held', hold as EventListener);
-    return () => {
-      form.removeEventListener('formdata', fill);
-      form.removeEventListener('submit', stop);
-      form.removeEventListener('held', hold as EventListener);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    form.addEventListener('formdata', fill, { signal });
+    form.addEventListener('submit', stop, { signal });
+    form.addEventListener('held', hold as EventListener, { signal });
+    return () => ending.abort();
   }, [input, name, most]);
 
   function take(element: HTMLInputElement) {
@@ -202,8 +200,7 @@ export function useChosenPictures(
   const takeEarly = useRef(take);
   useEffect(() => {
     const marked = input.current?.form?.querySelectorAll<HTMLInputElement>('[name=removePictures]:checked');
-    const removed = Array.from(marked ?? [], ({ value }) => value);
-    if (removed.length > 0) showPictures((before) => before.filter(({ id }) => !removed.includes(id)));
+    for (const { value } of marked ?? []) showPictures((before) => before.filter(({ id }) => id !== value));
     if (input.current?.files?.length) takeEarly.current(input.current);
   }, [input]);
 
