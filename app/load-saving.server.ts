@@ -1,5 +1,5 @@
-import { choiceToParameters, readChoice } from '../core/adverts/filter.ts';
-import type { AdvertSearch } from '../core/saved-searches/saved-search.ts';
+import { readChoice } from '../core/adverts/filter.ts';
+import { fieldsOfSearch } from '../core/saved-searches/search-fields.ts';
 import type { Saving } from './components/save-search.tsx';
 import type { PageContext } from './request.server.ts';
 
@@ -13,14 +13,5 @@ export async function loadSaving(
   const filter = readChoice(url.searchParams);
   const search = await core.viewSearch(viewer, { q, herb, filter });
   if (search === undefined) return undefined;
-  return { ...search, fields: fieldsOfSearch({ query: q, herb, ...filter }) };
-}
-
-/** What is posted to save it. */
-export function fieldsOfSearch({ query, herb, ...filter }: AdvertSearch): Readonly<Record<string, string>> {
-  return {
-    ...(query === '' ? {} : { q: query }),
-    ...(herb === undefined ? {} : { herb }),
-    ...choiceToParameters({ ...filter, order: 'newest' }),
-  };
+  return { ...search, fields: fieldsOfSearch({ q, herb, filter }) };
 }

@@ -1,6 +1,5 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { readChoice } from '../../core/adverts/filter.ts';
-import type { SearchToSave } from '../../core/saved-searches/parse-search.ts';
+import { fieldsOfSearch, searchOfFields } from '../../core/saved-searches/search-fields.ts';
 import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
 import { texts } from '../../core/texts.ts';
 import { type CardPage, unpackCards } from '../card-page.ts';
@@ -8,7 +7,6 @@ import { AdvertList } from '../components/advert-list.tsx';
 import { Alert } from '../components/alert.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { SavedSearches } from '../components/saved-searches.tsx';
-import { fieldsOfSearch } from '../load-saving.server.ts';
 import { titled } from '../page-meta.ts';
 import { type FormFailure, form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
@@ -29,22 +27,21 @@ export const action = form(
     const id = fields['delete'];
     if (id !== undefined) {
       const search = await core.deleteSavedSearch(viewer, id);
-      const undo = { ...fieldsOfSearch(search), restore: '1' };
+      const undo = {
+        ...fieldsOfSearch({ q: search.query, herb: search.herb, filter: search }),
+        restore: '1',
+      };
       return done(list, { kind: 'success', text: deleted(searchInWords(search)), undo });
     }
-    await core.saveSearch(viewer, { ...searchIn(fields), client });
+    await core.saveSearch(viewer, { ...searchOfFields(fields), client });
     return done(list, fields['restore'] === undefined ? saved : restored);
   },
   {
     mayBeGone: true,
     act: ({ fields }) =>
-      fields['delete'] === undefined ? { kind: 'save-search', search: searchIn(fields) } : undefined,
+      fields['delete'] === undefined ? { kind: 'save-search', search: searchOfFields(fields) } : undefined,
   },
 );
-
-function searchIn(fields: Readonly<Record<string, string>>): SearchToSave {
-  return { q: fields['q'], herb: fields['herb'], filter: readChoice(new URLSearchParams(fields)) };
-}
 
 export const meta = titled('Saved');
 

@@ -1,5 +1,5 @@
-import { choiceToParameters, readChoice } from '../adverts/filter.ts';
 import type { SearchToSave } from '../saved-searches/parse-search.ts';
+import { fieldsOfSearch, searchOfFields } from '../saved-searches/search-fields.ts';
 
 /** Something that somebody starts on a page before they are signed in, and that is done after they have logged in. */
 export type Act =
@@ -20,10 +20,7 @@ export function fieldsOfAct(act: Act, returnTo: string): Record<string, string> 
 }
 
 function ownFields(act: Act): Record<string, string> {
-  if (act.kind === 'save-search') {
-    const { q = '', herb = '', filter } = act.search;
-    return { q, herb, ...choiceToParameters({ ...filter, order: 'newest' }) };
-  }
+  if (act.kind === 'save-search') return fieldsOfSearch(act.search);
   const { advertId } = act;
   if (act.kind === 'comment') return { advertId, comment: act.comment, formKey: act.formKey };
   return act.kind === 'ask' ? { advertId, sellerId: act.sellerId } : { advertId, wanted: String(act.wanted) };
@@ -39,10 +36,6 @@ export function actOfFields(
   if (kind === 'like' || kind === 'save') {
     return { act: { kind, advertId, wanted: fields['wanted'] === 'true' }, returnTo };
   }
-  if (kind === 'save-search') {
-    const { q, herb } = fields;
-    const filter = readChoice({ get: (name) => fields[name] ?? null });
-    return { act: { kind, search: { q, herb, filter } }, returnTo };
-  }
+  if (kind === 'save-search') return { act: { kind, search: searchOfFields(fields) }, returnTo };
   return undefined;
 }

@@ -1,0 +1,24 @@
+import { choiceToParameters, readChoice } from '../adverts/filter.ts';
+import type { SearchToSave } from './parse-search.ts';
+
+/** A search as the fields of a form, without those that say nothing. */
+export function fieldsOfSearch({
+  q = '',
+  herb = '',
+  filter,
+}: SearchToSave): Readonly<Record<string, string>> {
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(herb === '' ? {} : { herb }),
+    ...choiceToParameters({ ...filter, order: 'newest' }),
+  };
+}
+
+/** The search that these fields ask for; others are ignored. */
+export function searchOfFields(fields: Readonly<Record<string, string>>): SearchToSave {
+  return {
+    q: fields['q'],
+    herb: fields['herb'],
+    filter: readChoice({ get: (name) => fields[name] ?? null }),
+  };
+}
