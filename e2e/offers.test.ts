@@ -98,8 +98,11 @@ withScriptOnAndOffAtOneSite((world) => {
     await said(world, seller, 'UGX 5,000').toBe(1);
     await said(world, seller, 'Replaced by a newer offer').toBe(1);
     await expect.poll(() => mainButton(seller.page, 'Accept').count()).toBe(1);
+    if (world.script) await seller.page.getByLabel('Message', { exact: true }).fill('You can collect');
     await mainButton(seller.page, 'Accept').dblclick();
     await said(world, seller, 'Accepted').toBe(1);
+    const begun = await seller.page.getByLabel('Message', { exact: true }).inputValue();
+    expect(begun).toBe(world.script ? 'You can collect' : '');
     await said(world, buyer, 'Accepted').toBe(1);
     await buyer.page.goto('/messages');
     await buyer.page.getByText('I accept your offer of UGX 5,000').waitFor();

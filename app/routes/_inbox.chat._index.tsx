@@ -4,6 +4,7 @@ import { requireReader } from '../../core/require-user.ts';
 import { Conversation } from '../components/chat/conversation.tsx';
 import { keepShown, useLastShown } from '../components/chat/keep-shown.ts';
 import { useFormFailure } from '../components/fields/form-state.tsx';
+import { keepForm } from '../components/fields/keep-form.ts';
 import { PageFailure, refusalOf } from '../components/page-failure.tsx';
 import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -52,6 +53,8 @@ export const action = form(
 
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   keepShown(() => serverLoader<typeof loader>(), new URL(request.url).searchParams.get('with') ?? '');
+
+export const clientAction = keepForm();
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
   pageMeta(matches, { title: data?.other.fullName ?? refusalOf(error) ?? 'Messages' });

@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react';
 import { formatPrice } from '../../../core/adverts/price.ts';
 import type { Message } from '../../../core/chats/message.ts';
 import { texts } from '../../../core/texts.ts';
@@ -17,7 +18,7 @@ export function Answers({ otherId, id, kind }: { otherId: string; id: string; ki
   const here = `/chat?${new URLSearchParams({ with: otherId })}`;
   return (
     <div className="button-row">
-      <form method="post" action={here}>
+      <Form method="post" action={here}>
         <input type="hidden" name="answers" value={id} />
         <button
           type="submit"
@@ -32,15 +33,15 @@ export function Answers({ otherId, id, kind }: { otherId: string; id: string; ki
             Decline
           </button>
         )}
-      </form>
+      </Form>
       {kind === 'question' && (
         // Asks before anything is sold.
-        <form action="/chat">
+        <Form action="/chat">
           <input type="hidden" name="with" value={otherId} />
           <button type="submit" name="sold" value={id} className="button button-quiet button-small">
             {texts.offers.sold}
           </button>
-        </form>
+        </Form>
       )}
     </div>
   );
@@ -50,7 +51,7 @@ export function Answers({ otherId, id, kind }: { otherId: string; id: string; ki
 export function SoldQuestion({ otherId, asked }: { otherId: string; asked: string }) {
   const here = `/chat?${new URLSearchParams({ with: otherId })}`;
   return (
-    <form className="composer" method="post" action={here}>
+    <Form className="composer" method="post" action={here}>
       <input type="hidden" name="answers" value={asked} />
       <h2>{texts.offers.soldQuestion}</h2>
       <p>{texts.offers.soldExplained}</p>
@@ -62,6 +63,6 @@ export function SoldQuestion({ otherId, asked }: { otherId: string; asked: strin
           Cancel
         </a>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   messageId: string;
   keptText: string;
   quotedAdvert: QuotedAdvert | undefined;
-  /** A refused attempt without script. */
+  /** A refused attempt: of the message without script, or of another form of the page. */
   failure: ShownFailure | undefined;
   field: RefObject<HTMLTextAreaElement>;
   /** Sends by script, without leaving the page. Undefined where a plain form does. */
@@ -24,7 +24,8 @@ interface Props {
 
 /** The field for writing a message. What is typed stays until it is being sent. */
 export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, field, onSend }: Props) {
-  const [refusal, setRefusal] = useState(failure);
+  const [seen, setSeen] = useState<ShownFailure>();
+  const refusal = failure === seen ? undefined : failure;
   const wide = useMedia('(min-width: 768px)');
   useUnfinished(field, `message to ${otherId}`);
 
@@ -36,7 +37,7 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
     if (text === '') return;
     field.current.value = '';
     grow(field.current);
-    setRefusal(undefined);
+    setSeen(failure);
     onSend(text);
   };
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {

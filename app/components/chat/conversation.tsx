@@ -163,6 +163,7 @@ export function Conversation({
         <>
           {conversation.offerFor && (
             <OfferForm
+              key={failure?.formKey}
               otherId={other.id}
               advert={conversation.offerFor}
               messageId={messageId}

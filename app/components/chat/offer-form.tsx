@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react';
 import type { QuotedAdvert } from '../../../core/chats/message.ts';
 import { texts } from '../../../core/texts.ts';
 import type { ShownFailure } from '../fields/form-state.tsx';
@@ -19,7 +20,7 @@ export function OfferForm({
   return (
     <details className="offer" open={problem !== undefined}>
       <summary>Make an offer</summary>
-      <form method="post" action={here}>
+      <Form method="post" action={here}>
         <input type="hidden" name="messageId" value={messageId} />
         <input type="hidden" name="from" value={here} />
         <label className="first-capital" htmlFor="amount" dir="auto">
@@ -43,7 +44,7 @@ export function OfferForm({
         <p id="amount-hint" className={problem === undefined ? 'muted small' : 'field-error'}>
           {problem ?? texts.offers.offerHint}
         </p>
-      </form>
+      </Form>
     </details>
   );
 }
