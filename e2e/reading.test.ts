@@ -114,7 +114,7 @@ withScriptOnAndOff((world) => {
     await page.getByRole('listitem').filter({ hasText: 'Is it fresh?' }).waitFor();
   });
 
-  it('tells somebody whom the seller has blocked that their comment or like did not work', async () => {
+  it('tells why a comment or a like did not work: the seller has blocked them, or the advert is gone', async () => {
     const { page: seller, path } = await newSeller(world, 'Not for everybody');
     const blocked = await world.person();
     const id = await idOf(seller, await signUp(blocked));
@@ -131,6 +131,10 @@ withScriptOnAndOff((world) => {
     if (world.script) await stopClock(blocked);
     await inMain(blocked, 'Like').click();
     await blocked.getByText('This message could not be delivered.').waitFor();
+    if (!world.script) return;
+    await act(seller, path.replace('/singleherb', '/account/delete'), {});
+    await inMain(blocked, 'Like').click();
+    await blocked.getByText('This advert no longer exists.').waitFor();
   });
 
   it('shares by a link or a menu with WhatsApp, browses photos, and shows one full screen', async () => {

@@ -46,6 +46,7 @@ export function useReaction({ failed, onDone }: Options) {
 
 function refusalText(answer: Response | undefined): string | undefined {
   if (answer?.status === 400) return texts.chats.notDelivered;
+  if (answer?.status === 404) return texts.offers.advertGone;
   const seconds = Number(answer?.headers.get('Retry-After'));
   return seconds > 0 ? texts.errors.tooMany(waitInWords(seconds)) : undefined;
 }
