@@ -376,7 +376,7 @@ withScriptOnAndOffAtOneSite((world) => {
       const ends = Date.now() + (60 - days) * 86_400_000;
       const times = { ends_at: ends, end_announced: Number(days > 60) };
       await db.updateTable('adverts').set(times).where('id', '=', id).execute();
-      const task = { task: '{"kind":"end-adverts"}', due_at: 0, attempts: 0 };
+      const task = { task: '{"kind":"end-adverts"}', lane: 3, due_at: 0, attempts: 0 };
       await db
         .insertInto('outbox')
         .values({ id: `${id} after ${days}`, ...task, last_failure: null, leased_by: null })

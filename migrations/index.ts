@@ -39,6 +39,7 @@ import * as approvalsOfAdverts from './0055-approvals-of-adverts.ts';
 import * as popularityOfAdverts from './0056-popularity-of-adverts.ts';
 import * as coversOfAdverts from './0057-covers-of-adverts.ts';
 import * as markedWords from './0058-marked-words.ts';
+import * as lanesOfOutbox from './0059-lanes-of-outbox.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-popularity-of-adverts': popularityOfAdverts,
   '0057-covers-of-adverts': coversOfAdverts,
   '0058-marked-words': markedWords,
+  '0059-lanes-of-outbox': lanesOfOutbox,
 };

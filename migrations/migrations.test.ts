@@ -168,6 +168,23 @@ describe.each([
     expect(await adverts.newestIds(20_000)).toHaveLength(10_000);
   });
 
+  test('puts tasks that were waiting into their lanes', async () => {
+    const { db } = opened;
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    await new Migrator({ db, provider }).migrateTo('0058-marked-words');
+    await sql`insert into outbox (id, task, due_at, attempts) values
+      ('1', '{"kind":"mail-unread","accountId":"a","otherId":"b"}', 1, 0),
+      ('2', '{"kind":"send-mail","sealed":"a"}', 2, 0),
+      ('3', '{"kind":"mail-reset-link","sealed":"a"}', 3, 0)`.execute(db);
+    await migrateToLatest(db);
+    const { outbox } = createSqlStores(db);
+    const asked = { now: new Date(3), leaseUntil: new Date(9), limit: 9 };
+    const take = async (part: 'mails' | 'other work') =>
+      (await outbox.take({ ...asked, part })).map(({ task }) => task.kind);
+    expect(await take('mails')).toEqual(['send-mail']);
+    expect(await take('other work')).toEqual(['mail-reset-link', 'mail-unread']);
+  });
+
   test('runs them once when two start at the same time', async () => {
     const done = await Promise.all([migrateToLatest(opened.db), migrateToLatest(opened.db)]);
     expect(done.flat()).toEqual(names);

@@ -74,6 +74,29 @@ export function describeOutbox(name: string, fixture: StoresFixture): void {
       expect(await takePart('mails')).toEqual(['mail1x', 'mail2x'].map(idOf));
     });
 
+    test('gives urgent mails and requests for a link before all that has waited longer', async () => {
+      const tasks: readonly [string, OutboxTask][] = [
+        ['mail1x', { kind: 'send-mail', sealed: 'a' }],
+        ['work1x', sweep],
+        ['mail2x', { kind: 'send-mail', sealed: 'b', urgent: false }],
+        ['work2x', sweep],
+        ['link', { kind: 'mail-reset-link', sealed: 'c' }],
+        ['urgent1x', { kind: 'send-mail', sealed: 'd', urgent: true }],
+        ['urgent2x', { kind: 'send-mail', sealed: 'e', urgent: true }],
+        ['later', { kind: 'send-mail', sealed: 'f', urgent: true }],
+      ];
+      for (const [index, [id, task]] of tasks.entries()) await ports.outbox.add(idOf(id), task, at(index));
+      const takePart = async (part: OutboxPart | undefined, limit: number, seconds = 6) => {
+        const asked = { now: at(seconds), leaseUntil: at(70), limit, part };
+        return (await ports.outbox.take(asked)).map((entry) => entry.id);
+      };
+      await ports.outbox.postpone(idOf('urgent1x'), at(6), 'no route');
+      expect(await takePart('mails', 3)).toEqual(['urgent1x', 'urgent2x', 'mail1x'].map(idOf));
+      expect(await takePart('other work', 2)).toEqual(['link', 'work1x'].map(idOf));
+      expect(await takePart(undefined, 2, 7)).toEqual(['later', 'mail2x'].map(idOf));
+      expect(await takePart(undefined, 2)).toEqual(['work2x'].map(idOf));
+    });
+
     test('keeps taken tasks from others until the lease ends, then hands them out again without counting a failure', async () => {
       await add('task', 0);
       expect(await takeIds(10, 60)).toEqual([idOf('task')]);

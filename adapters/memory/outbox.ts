@@ -1,3 +1,4 @@
+import { laneOf, lanesOf } from '../../core/outbox/lanes.ts';
 import type { Outbox } from '../../core/ports/outbox.ts';
 import type { Connection } from './memory-database.ts';
 
@@ -18,8 +19,11 @@ export function createMemoryOutbox(connection: Connection): Outbox {
       connection.write((tables) => {
         const due = tables.outbox
           .where((row) => row.dueAt <= now)
-          .filter(({ task }) => part === undefined || (task.kind === 'send-mail') === (part === 'mails'))
-          .toSorted((left, right) => left.dueAt.getTime() - right.dueAt.getTime())
+          .filter(({ task }) => lanesOf(part).includes(laneOf(task)))
+          .toSorted(
+            (left, right) =>
+              laneOf(left.task) - laneOf(right.task) || left.dueAt.getTime() - right.dueAt.getTime(),
+          )
           .slice(0, limit);
         for (const { id } of due) tables.outbox.change(id, { dueAt: leaseUntil });
         return due.map(({ id, task, attempts }) => ({ id, task, attempts }));

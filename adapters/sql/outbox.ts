@@ -1,3 +1,4 @@
+import { laneOf, lanesOf } from '../../core/outbox/lanes.ts';
 import type { Outbox, OutboxTask } from '../../core/ports/outbox.ts';
 import { atomic } from './atomic.ts';
 import { countDeleted } from './count-deleted.ts';
@@ -18,6 +19,7 @@ export function createSqlOutbox(db: Database): Outbox {
         .values({
           id,
           task: JSON.stringify(task),
+          lane: laneOf(task),
           due_at: at.getTime(),
           attempts: 0,
           last_failure: null,
@@ -38,10 +40,9 @@ export function createSqlOutbox(db: Database): Outbox {
         const due = await db
           .selectFrom('outbox')
           .select(['id', 'task', 'attempts'])
+          .where('lane', 'in', lanesOf(part))
           .where('due_at', '<=', now.getTime())
-          .$if(part !== undefined, (query) =>
-            query.where('task', part === 'mails' ? 'like' : 'not like', mails),
-          )
+          .orderBy('lane')
           .orderBy('due_at')
           .orderBy('id')
           .limit(limit)

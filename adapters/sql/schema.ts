@@ -202,6 +202,8 @@ interface OutboxTable {
   id: string;
   /** JSON. */
   task: string;
+  /** A number of `core/outbox/lanes.ts`; the lowest go first. */
+  lane: number;
   /** When it may be taken; while it is taken, the end of the lease. */
   due_at: number;
   attempts: number;

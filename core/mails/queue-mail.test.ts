@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { waitingMails } from '../fixtures-for-test.ts';
+import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { openMail, queueMail } from './queue-mail.ts';
 
@@ -35,6 +36,18 @@ it('queues the same mail twice if asked to', async () => {
   await queueMail(ports, ports, mail);
   await queueMail(ports, ports, mail);
   expect(waitingMails(ports)).toEqual([mail, mail]);
+});
+
+it('lets a mail that somebody waits for pass thousands that people can unsubscribe from', async () => {
+  const ports = memoryPorts();
+  const unsubscribe = 'https://herbs.example/unsubscribe/a';
+  for (let number = 0; number < 30; number += 1)
+    await queueMail(ports, ports, { ...mail, to: `user${number}@b.ug`, unsubscribe });
+  ports.clock.advance(1);
+  await queueMail(ports, ports, mail);
+  await dispatchOutbox(ports, undefined, 'mails');
+  expect(ports.mailer.sent.map(({ to }) => to).slice(0, 2)).toEqual([mail.to, 'user0@b.ug']);
+  expect(ports.mailer.sent).toHaveLength(31);
 });
 
 it('opens nothing that was sealed by somebody else', async () => {

@@ -6,7 +6,8 @@ import type { SavedSearchPlace } from './saved-searches.ts';
  * opens an account.
  */
 export type OutboxTask =
-  | { readonly kind: 'send-mail'; readonly sealed: string }
+  /** Urgent: it goes before mails that nobody is waiting for. */
+  | { readonly kind: 'send-mail'; readonly sealed: string; readonly urgent?: boolean | undefined }
   | { readonly kind: 'sweep-pictures' }
   /** Sealed: the address asked for. It may have no account, and then nothing is mailed. */
   | { readonly kind: 'mail-reset-link'; readonly sealed: string }
@@ -114,9 +115,9 @@ export interface Outbox {
   /** Adds a task to be run at this time or soon after. A waiting or running task with the same id stays as it is. */
   add(id: string, task: OutboxTask, at: Date): Promise<void>;
   /**
-   * Leases the tasks that are due, oldest first, until `leaseUntil`; with `part`, only those that send mails, or only
-   * the others. If they are not finished by then, they are due again; if the process that took them is gone, they are
-   * due again at once.
+   * Leases the tasks that are due, urgent ones first (see `laneOf`) and then the oldest, until `leaseUntil`; with `part`,
+   * only those that send mails, or only the others. However many wait, it reads only what it takes. If they are not
+   * finished by then, they are due again; if the process that took them is gone, they are due again at once.
    */
   take(query: {
     readonly now: Date;

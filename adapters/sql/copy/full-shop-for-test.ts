@@ -171,7 +171,8 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
   outbox: [
     {
       id: 'o',
-      task: '{"kind":"send-mail"}',
+      task: '{"kind":"send-mail","sealed":""}',
+      lane: 2,
       due_at: instant,
       attempts: 2,
       leased_by: null,
