@@ -235,6 +235,16 @@ export function waitingTasks({ database }: Pick<MemoryPorts, 'database'>): Outbo
   return [...database.tables.outbox.values()].map(({ task }) => task);
 }
 
+/** The same ports, but the clock is set back to this moment once a task has been taken. */
+export function setBackOnceTaken(ports: MemoryPorts, moment: Date): MemoryPorts {
+  const take: MemoryPorts['outbox']['take'] = async (query) => {
+    const entries = await ports.outbox.take(query);
+    if (entries.length > 0) ports.clock.set(moment);
+    return entries;
+  };
+  return { ...ports, outbox: { ...ports.outbox, take } };
+}
+
 /** The mails waiting in the outbox of memory ports, unsealed, oldest first. */
 export function waitingMails(ports: Pick<MemoryPorts, 'sealer' | 'database'>): Mail[] {
   return waitingTasks(ports).flatMap((task) =>

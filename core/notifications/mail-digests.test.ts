@@ -3,7 +3,7 @@ import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-port
 import { everyAdvert } from '../adverts/filter.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
-import { addAccount, addAdvert, addUser, advertForm } from '../fixtures-for-test.ts';
+import { addAccount, addAdvert, addUser, advertForm, setBackOnceTaken } from '../fixtures-for-test.ts';
 import { ensureScheduled } from '../outbox/daily.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
@@ -72,6 +72,19 @@ describe('the daily mail', () => {
     expect(sent(ports)).toEqual([oneNew]);
     await post('Dried ginger');
     await until('2025-01-18T04:00:00Z');
+    expect(sent(ports)).toEqual([oneNew, oneNew]);
+  });
+
+  it('comes at seven also when the clock is set back to just before seven meanwhile', async () => {
+    const { ports, until, post } = await market();
+    await post('Ginger');
+    ports.clock.set(new Date('2025-01-16T04:00:00Z'));
+    await dispatchOutbox(setBackOnceTaken(ports, new Date('2025-01-16T03:59:59Z')));
+    expect(sent(ports)).toEqual([oneNew]);
+    await post('Dried ginger');
+    await until('2025-01-16T04:05:00Z');
+    expect(sent(ports)).toEqual([oneNew]);
+    await until('2025-01-17T04:00:00Z');
     expect(sent(ports)).toEqual([oneNew, oneNew]);
   });
 

@@ -1,5 +1,5 @@
 import { mailTexts } from '../mails/mail-texts.ts';
-import { runDaily, runOnce } from '../outbox/daily.ts';
+import { runDaily, runOnce, timeOfRun } from '../outbox/daily.ts';
 import type { DailyTask, DigestTask, OutboxEntry } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { kampalaTime } from '../time/kampala.ts';
@@ -28,7 +28,7 @@ export async function beginDigests(
   const now = ports.clock.now();
   const id = ports.ids.alphanumeric(20);
   await runDaily(ports, entry, async (stores) => {
-    if (kampalaTime(now).hour < digestHour) return;
+    if (kampalaTime(timeOfRun(entry, now)).hour < digestHour) return;
     await stores.outbox.add(id, { kind: 'mail-digests' }, now);
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { letOthersWork, shop } from '../fixtures-for-test.ts';
+import { letOthersWork, setBackOnceTaken, shop } from '../fixtures-for-test.ts';
 import { notificationId } from '../notifications/notification.ts';
 import { day, hour, minute } from '../time/durations.ts';
 import { ensureScheduled, nextAt, runDaily } from './daily.ts';
@@ -54,6 +54,20 @@ describe('a daily task', () => {
     expect(waiting(ports)).toEqual(forgetting('2025-01-19T00:00:00.000Z'));
     expect(await dispatchOutbox(ports)).toBe(0);
   });
+
+  it.each([
+    ['a little', '2025-01-14T23:59:59.999Z', '2025-01-16T00:00:00.000Z'],
+    ['to the day before', '2025-01-14T01:00:00Z', '2025-01-16T00:00:00.000Z'],
+    ['by days', '2025-01-12T10:00:00Z', '2025-01-13T00:00:00.000Z'],
+  ])(
+    'runs once and waits for its next day when the clock is set back meanwhile: %s',
+    async (_, moment, next) => {
+      const ports = await scheduled();
+      at(ports, '2025-01-15T00:00:00Z');
+      expect(await dispatchOutbox(setBackOnceTaken(ports, new Date(moment)))).toBe(1);
+      expect(waiting(ports)).toEqual(forgetting(next));
+    },
+  );
 
   const entry = { id: 'today', task: { kind: 'forget-notifications' } } as const;
 

@@ -30,13 +30,29 @@ export async function ensureScheduled(ports: Pick<Ports, 'outbox' | 'clock'>): P
 }
 
 /** One id for a kind and a day, so that each day is queued once, whoever adds it. */
+function idOf(kind: DailyTask['kind'], at: Date): string {
+  return `${kind} ${kampalaTime(at).dayNumber}`;
+}
+
+/**
+ * What time it is for a run of a daily task: its own moment, if the clock was set back to before that once it had been
+ * taken. Otherwise the next run would have the same id, and go when this one is finished.
+ */
+export function timeOfRun(
+  { id, task: { kind } }: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
+  now: Date,
+): Date {
+  const next = nextAt(now, hours[kind]);
+  return id === idOf(kind, next) ? next : now;
+}
+
 async function schedule(
   { outbox }: Pick<Stores, 'outbox'>,
   kind: DailyTask['kind'],
   now: Date,
 ): Promise<void> {
   const at = nextAt(now, hours[kind]);
-  await outbox.add(`${kind} ${kampalaTime(at).dayNumber}`, { kind }, at);
+  await outbox.add(idOf(kind, at), { kind }, at);
 }
 
 /**
@@ -52,7 +68,7 @@ export async function runDaily(
   const now = ports.clock.now();
   await runOnce(ports, entry, async (stores) => {
     await work(stores);
-    await schedule(stores, entry.task.kind, now);
+    await schedule(stores, entry.task.kind, timeOfRun(entry, now));
   });
 }
 
