@@ -76,7 +76,8 @@ export function postgresWords(name: string): WordsTable {
         ${plannedOnce}`.execute(db);
       const { looked = 0, last = 0, span = 0, first = 0, ...found } = rows[0] ?? {};
       return (one, enough, { after, tried } = {}) => {
-        const until = after?.postedAt ?? last;
+        // A part that was tried held everything from its first instant on.
+        const until = tried ? tried.part.from - 1 : (after?.postedAt ?? last);
         const times = tried?.found ?? found[`found${sought.indexOf(one)}`] ?? 0;
         // The beginning of a title is one key, so anything rare is read at once; if there are several keys, each may be
         // common.
