@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { logIn, mainButton, newTalker, postAdvert, type Talker } from './acts.ts';
+import { failRequests, logIn, mainButton, newTalker, postAdvert, type Talker } from './acts.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 const question = 'Is this still available?';
@@ -75,6 +76,10 @@ withScriptOnAndOffAtOneSite((world) => {
       await buyer.page.getByLabel(/^Your offer for/).fill(amount);
       await mainButton(buyer.page, 'Send offer').click();
     };
+    const makeOffer = async (amount: string) => {
+      await offer(amount);
+      await buyer.page.getByLabel(/^Your offer for/).waitFor({ state: 'hidden' });
+    };
     await buyer.page.goto(path);
     await world.settled(buyer.page);
     await buyer.page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
@@ -82,7 +87,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await offer('a lot');
     await buyer.page.getByText(/^Please enter the price in shillings/).waitFor();
     expect(await buyer.page.getByLabel(/^Your offer for/).inputValue()).toBe('a lot');
-    await offer('4,000');
+    await makeOffer('4,000');
     await said(world, buyer, 'UGX 4,000').toBe(1);
 
     await openChat(seller, buyer);
@@ -91,9 +96,9 @@ withScriptOnAndOffAtOneSite((world) => {
     await said(world, seller, 'Declined').toBe(1);
     await said(world, buyer, 'Declined').toBe(1);
 
-    await offer('4,500');
+    await makeOffer('4,500');
     await said(world, buyer, 'Open').toBe(1);
-    await offer('5,000');
+    await makeOffer('5,000');
     await said(world, buyer, 'Replaced by a newer offer').toBe(1);
     await said(world, seller, 'UGX 5,000').toBe(1);
     await said(world, seller, 'Replaced by a newer offer').toBe(1);
@@ -106,5 +111,37 @@ withScriptOnAndOffAtOneSite((world) => {
     await said(world, buyer, 'Accepted').toBe(1);
     await buyer.page.goto('/messages');
     await buyer.page.getByText('I accept your offer of UGX 5,000').waitFor();
+  });
+
+  if (!world.script) return;
+
+  it('says what did not reach the site, keeps it, and sends it once', async () => {
+    const flaky = { mayLoseNetwork: true };
+    const [seller, buyer] = [await newTalker(world, flaky), await newTalker(world, flaky)];
+    const path = await postAdvert(seller.page, { title: 'offered on a bad network' });
+    const unreached = (page: Page) => page.getByRole('alert').getByText('We could not reach the site.');
+    await buyer.page.goto(path);
+    await world.settled(buyer.page);
+    await mainButton(buyer.page, question).click();
+    await buyer.page.getByText('Make an offer').click();
+    const amount = buyer.page.getByLabel(/^Your offer for/);
+    await amount.fill('4,000');
+    const letOffer = await failRequests(buyer.page, '**/chat.data*');
+    await mainButton(buyer.page, 'Send offer').click();
+    await unreached(buyer.page).waitFor();
+    expect(await amount.inputValue()).toBe('4,000');
+    letOffer();
+    await mainButton(buyer.page, 'Send offer').click();
+    await said(world, buyer, 'UGX 4,000').toBe(1);
+    // Whoever taps again sends nothing.
+    await amount.waitFor({ state: 'hidden' });
+
+    await openChat(seller, buyer);
+    await world.settled(seller.page);
+    await mainButton(seller.page, 'Sorry, it is sold').click();
+    await seller.page.getByRole('heading', { name: 'Is this herb sold?' }).waitFor();
+    await failRequests(seller.page, '**/chat.data*');
+    await mainButton(seller.page, 'Mark as sold').click();
+    await unreached(seller.page).waitFor();
   });
 });

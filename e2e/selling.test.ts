@@ -6,6 +6,7 @@ import {
   act,
   ask,
   drawn,
+  failRequests,
   fillAdvert,
   logIn,
   logInBeside,
@@ -178,6 +179,25 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.getByRole('link', { name: 'Post', exact: true }).first().click();
       await page.getByRole('link', { name: 'Continue your draft' }).waitFor();
       expect(await page.getByLabel('Description').inputValue()).toContain(' and more');
+    });
+
+  if (world.script)
+    it('discards a draft also if its last words could not be saved', async () => {
+      const page = await world.person({ mayLoseNetwork: true });
+      await signUp(page);
+      await fillNewAdvert(world, page, 'to be discarded', []);
+      await page.getByText(texts.drafts.saved).waitFor();
+      await page.reload();
+      await world.settled(page);
+      const letThrough = await failRequests(page, '**/post/draft');
+      await page.getByLabel('Description').pressSequentially(' and more');
+      await page.getByText(texts.drafts.notSaved).waitFor();
+      letThrough();
+      await mainButton(page, 'Discard draft').click();
+      await page.getByText(texts.drafts.discarded).waitFor();
+      await page.goto('/post');
+      await page.getByRole('heading', { level: 1, name: 'Post New Ad' }).waitFor();
+      expect(await page.getByLabel('Title').inputValue()).toBe('');
     });
 
   if (world.script)

@@ -25,6 +25,7 @@ export const loader = page(async ({ core, viewer, url, request, takeDraft }) => 
     readUpTo: shown ? conversation.lastPosition : 0,
     latest: before === undefined,
     messageId: newMessageId(),
+    offerId: newMessageId(),
     asksSold: url.searchParams.get('sold') ?? undefined,
     keptText: draft?.['with'] === otherId ? (draft['message'] ?? '') : '',
   };

@@ -2,6 +2,8 @@ import { Form } from '@remix-run/react';
 import { formatPrice } from '../../../core/adverts/price.ts';
 import type { Message } from '../../../core/chats/message.ts';
 import { texts } from '../../../core/texts.ts';
+import { Alert } from '../alert.tsx';
+import type { ShownFailure } from '../fields/form-state.tsx';
 
 /** A short form of an offer, with its outcome. */
 export function OfferCard({ amount = 0, outcome }: Partial<Message>) {
@@ -48,10 +50,19 @@ export function Answers({ otherId, id, kind }: { otherId: string; id: string; ki
 }
 
 /** Asked before a seller says that the advert of this question is sold. */
-export function SoldQuestion({ otherId, asked }: { otherId: string; asked: string }) {
+export function SoldQuestion({
+  otherId,
+  asked,
+  failure,
+}: {
+  otherId: string;
+  asked: string;
+  failure: ShownFailure | undefined;
+}) {
   const here = `/chat?${new URLSearchParams({ with: otherId })}`;
   return (
     <Form className="composer" method="post" action={here}>
+      {failure && <Alert kind="error">{failure.message}</Alert>}
       <input type="hidden" name="answers" value={asked} />
       <h2>{texts.offers.soldQuestion}</h2>
       <p>{texts.offers.soldExplained}</p>

@@ -30,6 +30,7 @@ type ConversationData = ConversationView & {
   /** Whether this is the end of the conversation, and not an older page of it. */
   readonly latest: boolean;
   readonly messageId: string;
+  readonly offerId: string;
   readonly keptText: string;
   /** The question that the viewer is about to answer with "sold". */
   readonly asksSold: string | undefined;
@@ -64,6 +65,9 @@ export function Conversation({
 
   const [quoted, setQuoted] = useState(true);
   const quotedAdvert = quoted ? conversation.quotedAdvert : undefined;
+  // A refused amount gets the focus; what did not reach the site stays as it is.
+  const refusedOffer = useRef<string>();
+  if (failure?.errors['amount']) refusedOffer.current = failure.formKey;
   const usedId = useRef<string>();
   const sendByScript = (text: string) => {
     // The form may have been sent before script came, and the page that answers it is still on its way.
@@ -158,15 +162,15 @@ export function Conversation({
           <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>Unblock</Link>
         </p>
       ) : conversation.asksSold ? (
-        <SoldQuestion otherId={other.id} asked={conversation.asksSold} />
+        <SoldQuestion otherId={other.id} asked={conversation.asksSold} failure={failure} />
       ) : (
         <>
           {conversation.offerFor && (
             <OfferForm
-              key={failure?.formKey}
+              key={`${messageId} ${refusedOffer.current}`}
               otherId={other.id}
               advert={conversation.offerFor}
-              messageId={messageId}
+              messageId={conversation.offerId}
               failure={failure}
             />
           )}

@@ -63,7 +63,9 @@ export function DraftKeeper() {
       return any;
     }
 
-    function submit() {
+    /** The advert itself, or that the draft is discarded: nothing may bring it back. */
+    function submit({ target }: Event) {
+      if (target !== form && (target as Element).getAttribute('action') !== '/post') return;
       takeUnsaved();
       sending?.stop.abort();
     }
@@ -107,7 +109,7 @@ export function DraftKeeper() {
     const ending = new AbortController();
     const { signal } = ending;
     form.addEventListener('input', wait, { signal });
-    form.addEventListener('submit', submit, { signal });
+    addEventListener('submit', submit, { signal });
     addEventListener('pagehide', hide, { signal });
     addEventListener('online', () => unsaved && wait(), { signal });
     return () => ending.abort();
