@@ -123,6 +123,8 @@ withScriptOnAndOffAtOneSite((world) => {
     await buyer.page.goto(path);
     await world.settled(buyer.page);
     await mainButton(buyer.page, question).click();
+    await buyer.page.getByRole('heading', { level: 1, name: seller.fullName }).waitFor();
+    await world.settled(buyer.page);
     await buyer.page.getByText('Make an offer').click();
     const amount = buyer.page.getByLabel(/^Your offer for/);
     await amount.fill('4,000');
