@@ -1,18 +1,29 @@
 import { type FieldClaims, saysInWords } from '../claims/check-claims.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { holdForReview } from '../reports/hold-for-review.ts';
+import { type SearchedFields, searchedFieldsOf } from '../saved-searches/saved-search.ts';
 import type { Advert } from './advert.ts';
 import { moveAdvert } from './move-advert.ts';
 
-/** Hides an advert for what it claims until a moderator has looked at it, within the transaction that writes it. */
+/**
+ * Hides an advert for what it claims until a moderator has looked at it, within the transaction that writes it. `before`:
+ * as it was until then.
+ */
 export async function holdAdvert(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,
   stores: Pick<Stores, 'adverts' | 'outbox' | 'reviewCases'>,
   advert: Pick<Advert, 'id' | 'sellerId' | 'title' | 'description'>,
   claims: FieldClaims,
+  before?: SearchedFields,
 ): Promise<void> {
   await moveAdvert(ports, stores, advert, 'hold');
   const { id, sellerId: writerId } = advert;
   const subject = { kind: 'advert', id } as const;
-  await holdForReview(stores, { subject, writerId, text: saysInWords(claims), at: ports.clock.now() });
+  await holdForReview(stores, {
+    subject,
+    writerId,
+    text: saysInWords(claims),
+    at: ports.clock.now(),
+    before: before && searchedFieldsOf(before),
+  });
 }

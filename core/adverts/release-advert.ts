@@ -1,18 +1,18 @@
 import type { Ports, Stores } from '../ports/ports.ts';
-import { heldSince, type ReviewCase } from '../reports/review-case.ts';
+import { type Held, heldOf, type ReviewCase } from '../reports/review-case.ts';
 import type { Advert } from './advert.ts';
 import { moveAdvert } from './move-advert.ts';
 
 /**
  * Shows an advert that was hidden because of its claims and no longer makes them, within the transaction that changes
- * its words. One that was also reported, or hidden by a moderator, stays hidden. Returns since when it was hidden if it is
- * now shown.
+ * its words. One that was also reported, or hidden by a moderator, stays hidden. Returns what was held if it is now
+ * shown.
  */
 export async function releaseAdvert(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,
   stores: Pick<Stores, 'adverts' | 'outbox' | 'reviewCases' | 'reports'>,
   advert: Pick<Advert, 'id' | 'title' | 'description' | 'state'>,
-): Promise<Date | undefined> {
+): Promise<Held | undefined> {
   if (advert.state !== 'hidden') return undefined;
   const found = await stores.reviewCases.lock({ kind: 'advert', id: advert.id });
   if (found === undefined || !(await isHeldForClaimsAlone(stores, found))) return undefined;
@@ -20,7 +20,7 @@ export async function releaseAdvert(
   // A photo that somebody else also has hides nothing, but still has to be looked at.
   const open = found.knownPhoto !== undefined;
   await stores.reviewCases.save({ ...found, open, hiding: undefined, review: undefined });
-  return found.hiding && heldSince(found.hiding);
+  return found.hiding && heldOf(found.hiding);
 }
 
 async function isHeldForClaimsAlone(

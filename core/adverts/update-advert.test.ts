@@ -10,6 +10,7 @@ import {
 import { theOperator } from '../moderation/actor.ts';
 import { decideAs } from '../reports/decide-case.ts';
 import { sendReport } from '../reports/send-report.ts';
+import { searchedFieldsOf } from '../saved-searches/saved-search.ts';
 import { texts } from '../texts.ts';
 import { visitor } from '../viewer.ts';
 import { moveAdvert } from './move-advert.ts';
@@ -175,6 +176,7 @@ it('looks for claims only where the text has changed, because a moderator may ha
 it('shows an advert again when the claim is gone, and notifies those whose searches find it', async () => {
   const { ports, seller, advertId, form } = await posted();
   const claiming = { ...form, herbtitle: 'Cures diabetes', description: 'Bitter.' };
+  const first = await ports.adverts.byId(advertId);
   await updateAdvert(ports, seller, advertId, { ...claiming, review: true });
   await updateAdvert(ports, seller, advertId, { ...claiming, price: '900' });
   expect(await ports.adverts.byId(advertId)).toMatchObject({ price: 900, state: 'hidden' });
@@ -184,6 +186,7 @@ it('shows an advert again when the claim is gone, and notifies those whose searc
     kind: 'match-advert',
     advertId,
     at: ports.clock.now().getTime(),
+    before: first && searchedFieldsOf(first),
     hiddenSince: ports.clock.now().getTime(),
   });
   expect(await ports.reviewCases.of({ kind: 'advert', id: advertId })).toMatchObject({

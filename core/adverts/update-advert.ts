@@ -67,11 +67,11 @@ export async function updateAdvert(
     if (found?.open && found.hiding !== undefined)
       await stores.reviewCases.save({ ...found, version: found.version + 1 });
     const words = { ...advert, ...content };
-    if (claims !== undefined) await holdAdvert(ports, stores, words, claims);
-    const hiddenSince =
-      newWords && claims === undefined ? await releaseAdvert(ports, stores, words) : undefined;
+    if (claims !== undefined) await holdAdvert(ports, stores, words, claims, advert);
+    const released = newWords && claims === undefined ? await releaseAdvert(ports, stores, words) : undefined;
     await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
-    if (hiddenSince !== undefined) await queueMatching(ports, stores, advertId, { hiddenSince });
+    if (released !== undefined)
+      await queueMatching(ports, stores, advertId, { before: released.before, hiddenSince: released.at });
     else if (changesWhatIsSearched(advert, content))
       await queueMatching(ports, stores, advertId, { before: advert });
     const after = content.price;

@@ -81,7 +81,7 @@ export interface MatchTask {
   readonly advertId: string;
   /** When it was posted, changed or shown again, in epoch milliseconds. */
   readonly at: number;
-  /** The advert as it was before the change; undefined if it is new. */
+  /** The advert as it was before the change, or as others last saw it; undefined if it is new to them. */
   readonly before?: SearchedFields | undefined;
   /** Since when, in epoch milliseconds, it had been hidden before it was shown again. */
   readonly hiddenSince?: number | undefined;

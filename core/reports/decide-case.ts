@@ -13,7 +13,7 @@ import type { Viewer } from '../viewer.ts';
 import { maxReportLength } from './limits.ts';
 import { actsOn } from './list-cases.ts';
 import type { Subject } from './report.ts';
-import { type Decision, type Hiding, heldSince, newCase, type ReviewCase } from './review-case.ts';
+import { type Decision, type Held, type Hiding, heldOf, newCase, type ReviewCase } from './review-case.ts';
 import { setShown } from './set-shown.ts';
 import { tellWriter } from './tell-writer.ts';
 
@@ -119,15 +119,15 @@ async function carryOut(
   { act, reason, at }: Decision,
 ): Promise<Hiding | undefined> {
   if (act === 'dismiss') return undefined;
-  const since = hiding && heldSince(hiding);
+  const held = hiding && heldOf(hiding);
   if (act === 'restore') {
     const shown = await setShown(ports, stores, subject, 'restore');
-    if (shown && since !== undefined) await tellOfNew(ports, stores, subject, { at, since });
+    if (shown && held !== undefined) await tellOfNew(ports, stores, subject, { at, held });
     return undefined;
   }
   if (hiding === undefined && !(await setShown(ports, stores, subject, 'hide')))
     throw new DomainError('conflict', texts.reports.changedMeanwhile);
-  return { by: 'moderator', reasons: hiding?.reasons ?? [], text: reason, at, held: since && { at: since } };
+  return { by: 'moderator', reasons: hiding?.reasons ?? [], text: reason, at, held };
 }
 
 /** Others have not seen it before: those whose searches find the advert, or the seller whose advert was commented on. */
@@ -135,9 +135,10 @@ async function tellOfNew(
   ports: Pick<Ports, 'clock' | 'ids'>,
   stores: Stores,
   { kind, id }: Subject,
-  { at, since }: { readonly at: Date; readonly since: Date },
+  { at, held }: { readonly at: Date; readonly held: Held },
 ): Promise<void> {
-  if (kind === 'advert') return queueMatching(ports, stores, id, { hiddenSince: since });
+  if (kind === 'advert')
+    return queueMatching(ports, stores, id, { before: held.before, hiddenSince: held.at });
   const comment = await stores.comments.byId(id);
   if (comment !== undefined) await tellSeller(stores, comment, at);
 }

@@ -1,9 +1,10 @@
 import type { Stores } from '../ports/ports.ts';
-import { heldSince, newCase, type ReviewCase } from './review-case.ts';
+import type { SearchedFields } from '../saved-searches/saved-search.ts';
+import { heldOf, newCase, type ReviewCase } from './review-case.ts';
 
 /**
  * Queues something for moderators that was stored hidden because of its claims, within the transaction that writes it.
- * `text` says which words were held back and why, for its writer and the moderators.
+ * `text` says which words were held back and why, for its writer and the moderators; `before` is an advert as it was.
  */
 export async function holdForReview(
   stores: Pick<Stores, 'reviewCases'>,
@@ -12,15 +13,21 @@ export async function holdForReview(
     writerId,
     text,
     at,
-  }: Pick<ReviewCase, 'subject' | 'writerId'> & { readonly text: string; readonly at: Date },
+    before,
+  }: Pick<ReviewCase, 'subject' | 'writerId'> & {
+    readonly text: string;
+    readonly at: Date;
+    readonly before?: SearchedFields | undefined;
+  },
 ): Promise<void> {
   const found = (await stores.reviewCases.lock(subject)) ?? newCase(subject, writerId, at);
-  const since = found.hiding && (heldSince(found.hiding) ?? found.hiding.at);
+  const { hiding } = found;
+  const held = (hiding && heldOf(hiding)) ?? { at: hiding?.at ?? at, before };
   await stores.reviewCases.save({
     ...found,
     open: true,
     openedAt: found.open ? found.openedAt : at,
-    hiding: { by: 'claims', reasons: [], text, at, held: { at: since ?? at } },
+    hiding: { by: 'claims', reasons: [], text, at, held },
     review: { text: '', at },
   });
 }

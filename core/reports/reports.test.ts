@@ -258,7 +258,7 @@ describe('a review', () => {
     });
   });
 
-  it('of an advert that is held for its claims needs no asking for', async () => {
+  it('of an advert that is held for its claims is asked for at once', async () => {
     const { ports, amina, moderator, advert } = await oldShop();
     const found = await ports.adverts.byId(advert.id);
     if (found) await ports.transaction((stores) => holdAdvert(ports, stores, found, {}));

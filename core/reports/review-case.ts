@@ -1,3 +1,4 @@
+import type { SearchedFields } from '../saved-searches/saved-search.ts';
 import type { Reason, Subject } from './report.ts';
 
 /** Why something is shown only to its writer. */
@@ -8,13 +9,20 @@ export interface Hiding {
   /** What else the writer is told: the moderator's reason, or which words were held back. */
   readonly text: string;
   readonly at: Date;
-  /** Since when it has been hidden, if it was ever held for its claims in that time. */
-  readonly held?: { readonly at: Date } | undefined;
+  /** If it was ever held for its claims in the time that it has been hidden. */
+  readonly held?: Held | undefined;
 }
 
-/** Since when others have not seen it, if it was held for its claims: nobody was told about it as it is. */
-export function heldSince({ by, at, held }: Hiding): Date | undefined {
-  return held?.at ?? (by === 'claims' ? at : undefined);
+/** What others have not seen, because it was held for its claims: nobody was told about it as it is. */
+export interface Held {
+  /** Since when it has been hidden. */
+  readonly at: Date;
+  /** An advert as others last saw it; undefined: they never did. */
+  readonly before?: SearchedFields | undefined;
+}
+
+export function heldOf({ by, at, held }: Hiding): Held | undefined {
+  return held ?? (by === 'claims' ? { at } : undefined);
 }
 
 /** What a moderator did last. */

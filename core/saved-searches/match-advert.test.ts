@@ -264,7 +264,36 @@ describe('an advert that moderators look at first', () => {
   });
 
   it.each(['restored', 'released'])(
-    'is not reported to somebody who saw it before it was hidden: %s',
+    'is reported to somebody whose search found it only as it was held: %s',
+    async (how) => {
+      const { ports, amina, chebet, post, change, decide } = await reviewed();
+      const id = await post('Neem');
+      await saveSearch(ports, chebet, ginger);
+      ports.clock.advance(1000);
+      const pictureKeys = (await ports.adverts.byId(id))?.pictures.map(({ key }) => key) ?? [];
+      for (const price of ['5,000', '6,000']) {
+        const form = advertForm({
+          ...claiming,
+          description: `Cures diabetes, for ${price}.`,
+          price,
+          pictureKeys,
+        });
+        await updateAdvert(ports, amina, id, { ...form, review: true });
+        await dispatchOutbox(ports);
+        ports.clock.advance(1000);
+      }
+      if (how === 'restored') {
+        await decide(id, 'hide');
+        await askForReview(ports, amina, { kind: 'advert', id }, { text: 'It does.' });
+        await decide(id, 'restore');
+      } else await change(id, { herbtitle: 'Ginger', description: 'Picked this morning.' });
+      expect((await ports.adverts.byId(id))?.state).toBe('live');
+      expect(await toldOf(ports, chebet)).toHaveLength(1);
+    },
+  );
+
+  it.each(['restored', 'released'])(
+    'is reported to somebody who saved the search while it was hidden, not to somebody who saw it before: %s',
     async (how) => {
       const { ports, amina, chebet, post, change, decide } = await reviewed();
       const id = await post('Ginger');
@@ -273,15 +302,19 @@ describe('an advert that moderators look at first', () => {
       const pictureKeys = (await ports.adverts.byId(id))?.pictures.map(({ key }) => key) ?? [];
       await updateAdvert(ports, amina, id, { ...advertForm({ ...claiming, pictureKeys }), review: true });
       ports.clock.advance(1000);
+      const late = await addUser(ports, 'late', { emailVerified: true });
+      await saveSearch(ports, late, ginger);
+      ports.clock.advance(1000);
       if (how === 'restored') await decide(id, 'restore');
       else await change(id, { description: 'Picked this morning.' });
       expect((await ports.adverts.byId(id))?.state).toBe('live');
       expect(await toldOf(ports, chebet)).toEqual([]);
+      expect(await toldOf(ports, late)).toHaveLength(1);
     },
   );
 });
 
-it('an advert that is changed before it was reported is not new to who saved the search in between', async () => {
+it('an advert that is changed before it was reported is not new to somebody who saved the search in between', async () => {
   const { ports, amina, chebet } = await market();
   const id = await addAdvert(ports, amina, { herbtitle: 'Ginger' });
   ports.clock.advance(1000);

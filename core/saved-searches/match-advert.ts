@@ -32,8 +32,8 @@ export async function matchAdvert(
     const isNews = (search: FoundSearch) => {
       const savedAt = search.savedAt.getTime();
       if (search.muted || savedAt > task.at) return false;
-      if (earlier !== undefined) return !suitsSearch(earlier, search);
-      return hiddenSince === undefined || savedAt < advert.postedAt.getTime() || savedAt >= hiddenSince;
+      const couldSee = hiddenSince === undefined || savedAt < hiddenSince;
+      return earlier === undefined || !couldSee || !suitsSearch(earlier, search);
     };
     const keys = keysOfAdvert(now, now.words);
     const news: FoundSearch[] = [];

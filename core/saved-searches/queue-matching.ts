@@ -1,10 +1,10 @@
 import type { MatchTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import type { SearchedFields } from './saved-search.ts';
+import { type SearchedFields, searchedFieldsOf } from './saved-search.ts';
 
 interface Earlier {
-  /** The advert before it was changed. */
-  readonly before?: SearchedFields;
+  /** The advert before it was changed or hidden. */
+  readonly before?: SearchedFields | undefined;
   /** Since when it had been hidden. */
   readonly hiddenSince?: Date;
 }
@@ -21,13 +21,8 @@ export async function queueMatching(
     kind: 'match-advert',
     advertId,
     at: now.getTime(),
-    ...(before && { before: fieldsOf(before) }),
+    ...(before && { before: searchedFieldsOf(before) }),
     ...(hiddenSince && { hiddenSince: hiddenSince.getTime() }),
   };
   await stores.outbox.add(ports.ids.alphanumeric(20), task, now);
-}
-
-/** Of an advert, which holds more. */
-function fieldsOf({ title, description, price, district }: SearchedFields): SearchedFields {
-  return { title, description, price, district };
 }

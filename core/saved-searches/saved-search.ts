@@ -21,3 +21,8 @@ export interface SearchedFields {
   readonly price: number;
   readonly district: string;
 }
+
+/** Of an advert, which holds more. */
+export function searchedFieldsOf({ title, description, price, district }: SearchedFields): SearchedFields {
+  return { title, description, price, district };
+}
