@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bandsNear } from '../../core/pictures/picture-hash.ts';
 import { migratedSqlite } from './migrated-sqlite-for-test.ts';
 import { createSqlPictures } from './pictures.ts';
-import { explain, recordQueries } from './record-queries-for-test.ts';
+import { recordQueries, stepsOf } from './record-queries-for-test.ts';
 import type { Database } from './schema.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
 
@@ -46,7 +46,7 @@ test.each([
   const { watched, during } = recordQueries(db);
   const { found, queries } = await during(() => createSqlPictures(watched).withBands(bandsNear(hash)));
   expect(found).toContainEqual({ key: `p${total - 1}`, hash: '0123456789abcde0' });
-  const steps = (await explain(db, plan.how, queries)).map((row) => Object.values(row).join());
+  const steps = await stepsOf(db, plan.how, queries);
   for (const band of [0, 1, 2, 3])
     expect(steps.join('\n')).toMatch(new RegExp(`Index.* pictures_by_hash_${band}`, 'i'));
   expect(steps.filter((step) => plan.whole.test(step))).toEqual([]);

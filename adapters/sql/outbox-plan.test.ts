@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { OutboxPart } from '../../core/ports/outbox.ts';
 import { migratedSqlite } from './migrated-sqlite-for-test.ts';
 import { createSqlOutbox } from './outbox.ts';
-import { explain, recordQueries } from './record-queries-for-test.ts';
+import { recordQueries, stepsOf } from './record-queries-for-test.ts';
 import type { Database } from './schema.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
 
@@ -54,7 +54,7 @@ test.each([
   for (const part of ['mails', 'other work', undefined] satisfies (OutboxPart | undefined)[]) {
     const { found, queries } = await during(() => outbox.take({ now, leaseUntil: now, limit: 20, part }));
     expect(found).toHaveLength(20);
-    const steps = (await explain(db, kind.how, queries)).map((row) => Object.values(row).join());
+    const steps = await stepsOf(db, kind.how, queries);
     expect(steps.join('\n')).toMatch(kind.index);
     expect(steps.filter((step) => kind.whole.test(step))).toEqual([]);
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { newCase, rankOf } from '../../core/reports/review-case.ts';
 import { migratedSqlite } from './migrated-sqlite-for-test.ts';
-import { explain, recordQueries } from './record-queries-for-test.ts';
+import { recordQueries, stepsOf } from './record-queries-for-test.ts';
 import { createSqlReviewCases } from './review-cases.ts';
 import type { Database } from './schema.ts';
 import { sharedPostgres } from './shared-postgres-for-test.ts';
@@ -77,7 +77,7 @@ test.each([
   const { found, queries } = await during(() => createSqlReviewCases(watched).queue(query));
   expect(found).toHaveLength(11);
   expect(queries).toHaveLength(1);
-  const steps = (await explain(db, kind.how, queries)).map((row) => Object.values(row).join());
+  const steps = await stepsOf(db, kind.how, queries);
   expect(steps.join('\n')).toMatch(kind.index);
   expect(steps.filter((step) => kind.whole.test(step))).toEqual([]);
 });

@@ -49,3 +49,8 @@ export async function explain<Row = object>(
   );
   return (await Promise.all(answers)).flatMap(({ rows }) => rows);
 }
+
+/** The same, each step as a text. */
+export async function stepsOf(...asked: Parameters<typeof explain>): Promise<readonly string[]> {
+  return (await explain(...asked)).map((row) => Object.values(row).join());
+}
