@@ -10,9 +10,14 @@ export interface AskedQuestion {
   readonly body: string;
 }
 
-/** An answer, no answer ever, or the end of the connection. */
+/** An answer, whole or cut off after its body began, no answer ever, or the end of the connection. */
 export type ServerReply =
-  | { readonly status?: number; readonly headers?: Record<string, string>; readonly body: string }
+  | {
+      readonly status?: number;
+      readonly headers?: Record<string, string>;
+      readonly body: string;
+      readonly cut?: boolean;
+    }
   | 'silence'
   | 'cut';
 
@@ -43,7 +48,8 @@ export async function startAnsweringServer(answer: AnsweringServer['answer']): P
       return;
     }
     response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json', ...reply.headers });
-    response.end(reply.body);
+    if (reply.cut) response.write(reply.body, () => request.socket.destroySoon());
+    else response.end(reply.body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

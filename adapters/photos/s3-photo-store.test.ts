@@ -2,7 +2,7 @@ import { delay, HttpResponse, http, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pictureFileName } from '../../core/pictures/picture.ts';
-import { startAnsweringServer } from '../answering-server-for-test.ts';
+import { type ServerReply, startAnsweringServer } from '../answering-server-for-test.ts';
 import { holdTimeLimits } from '../time-limits-for-test.ts';
 import { createS3PhotoStore } from './s3-photo-store.ts';
 
@@ -182,6 +182,16 @@ describe('what is not temporary', () => {
     await expect(store.put(name, picture)).rejects.toThrow('no answer in time');
     await expect(store.removeAll(key)).rejects.toThrow('no answer in time');
   });
+});
+
+test('a refusal that breaks off is asked for again', async () => {
+  const replies: ServerReply[] = [
+    { status: 404, body: '<Error><Code>NoSuch', cut: true },
+    { status: 404, body: '' },
+  ];
+  const { origin } = await startAnsweringServer(() => replies.shift() ?? 'silence');
+  server.use(http.all(`${origin}/*`, () => passthrough()));
+  await expect(open({}, origin).read(name)).rejects.toThrow('failed after 2 attempts: 404 ');
 });
 
 test('a lost connection is not reported as a late answer', async () => {

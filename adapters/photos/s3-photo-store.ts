@@ -201,9 +201,11 @@ async function tryAgain<Result>(
 
 /**
  * Repeating a refused request does not help, except one refused because of our clock: the client then knows the
- * server's time.
+ * server's time. Only a refusal that was read to its end has a `$fault`; one that was cut off, or is not of S3, has the
+ * status alone.
  */
 function mayPass(error: unknown): boolean {
+  if (!(error instanceof Error && '$fault' in error)) return true;
   const status = statusOf(error) ?? 0;
   if (['RequestTimeTooSkewed', 'RequestTimeout'].includes(nameOf(error) ?? '')) return true;
   return status < 400 || status >= 500 || status === 408 || status === 429;
