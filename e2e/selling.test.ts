@@ -39,9 +39,17 @@ withScriptOnAndOffAtOneSite((world) => {
     const person = await signUp(page);
     await fillNewAdvert(world, page, title, [await jpeg(1), await jpeg(2), await jpeg(3)]);
     await page.locator('progress').waitFor({ state: 'detached' });
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname),
+    );
     await mainButton(page, 'Post Ad').dblclick();
     await page.waitForURL('**/singleherb/ad_*');
     await page.getByText('Ad posted successfully!').waitFor();
+    expect(sent.slice(sent.indexOf('/post.data')), 'its photos are not sent as a draft too').not.toContain(
+      '/post/draft',
+    );
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByText('UGX 25,000').first().waitFor();
     await expect.poll(() => photosOf(page).count()).toBe(3);
@@ -201,12 +209,15 @@ withScriptOnAndOffAtOneSite((world) => {
     });
 
   if (world.script)
-    it('keeps a form as it is when a link is tapped while it is being sent', async () => {
+    it('keeps a form, and then its draft, when a link is tapped while it is being sent', async () => {
       const page = await world.person();
       await signUp(page);
       await fillNewAdvert(world, page, 'in a hurry', [await jpeg(6)]);
       const held = gate();
-      await page.route(/\/(post|home)\.data/, (route) => held.opened.then(() => route.continue()));
+      await page.route(/\/(post|home)\.data/, async (route) => {
+        await held.opened;
+        if (route.request().method() === 'GET') await route.continue();
+      });
       const sent = page.waitForRequest('**/post.data*');
       await sendWhenShrunk(page, 'Post Ad');
       await sent;
@@ -216,6 +227,10 @@ withScriptOnAndOffAtOneSite((world) => {
       expect(await page.getByLabel('Title').inputValue()).toBe('in a hurry');
       held.open();
       await page.waitForURL('**/home');
+      await page.getByRole('link', { name: 'Post', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Continue your draft' }).waitFor();
+      expect(await page.getByLabel('Title').inputValue()).toBe('in a hurry');
+      await expect.poll(() => page.locator('main form img[src*="/media/"]').count()).toBe(1);
     });
 
   it('shows the number of a seller who allows it, after a tap by somebody logged in', async () => {

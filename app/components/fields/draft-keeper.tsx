@@ -21,9 +21,10 @@ export async function draftKept(): Promise<void> {
 export function DraftKeeper() {
   const place = useRef<HTMLParagraphElement>(null);
   const leaving = useRef(() => {});
-  const again = useRef(() => {});
   const [said, setSaid] = useState<string>();
-  const { failure } = useFormState();
+  const { busy } = useFormState();
+  const posting = useRef(busy);
+  posting.current = busy;
 
   useEffect(() => {
     const form = place.current?.closest('form');
@@ -35,8 +36,8 @@ export function DraftKeeper() {
     let left = false;
 
     async function save(form: HTMLFormElement) {
-      // Photos take a while, and must not be sent twice because somebody continues writing.
-      if (sending) return wait();
+      // Photos take a while, and must not be sent twice because somebody continues writing or posts the advert.
+      if (sending || posting.current) return wait();
       takeUnsaved();
       const body = new FormData(form);
       if (!withPhotos) body.delete('images');
@@ -63,11 +64,12 @@ export function DraftKeeper() {
       return any;
     }
 
-    /** The advert itself, or that the draft is discarded: nothing may bring it back. */
+    /** Nothing may bring back a draft that is discarded; an advert is still a draft until it has reached the server. */
     function submit({ target }: Event) {
       if (target !== form && (target as Element).getAttribute('action') !== '/post') return;
       takeUnsaved();
       sending?.stop.abort();
+      if (target === form) wait();
     }
 
     /**
@@ -88,7 +90,7 @@ export function DraftKeeper() {
      */
     leaving.current = () => {
       left = true;
-      if (!takeUnsaved()) return;
+      if (!takeUnsaved() || posting.current) return;
       const body = new FormData(form);
       if (!withPhotos) body.delete('images');
       const before = sending;
@@ -104,8 +106,6 @@ export function DraftKeeper() {
       timer = window.setTimeout(save, pause, form);
     }
 
-    again.current = wait;
-
     const ending = new AbortController();
     const { signal } = ending;
     form.addEventListener('input', wait, { signal });
@@ -114,11 +114,6 @@ export function DraftKeeper() {
     addEventListener('online', () => unsaved && wait(), { signal });
     return () => ending.abort();
   }, []);
-
-  // An advert that did not reach the server is still a draft.
-  useEffect(() => {
-    if (failure?.unsent) again.current();
-  }, [failure]);
 
   // Before the photo field has gone, which fills the form's data.
   useLayoutEffectInBrowser(() => () => leaving.current(), []);
