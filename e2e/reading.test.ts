@@ -300,6 +300,39 @@ function testVisitorsWithScript(world: World): void {
     expect(await field.inputValue()).toBe('How much for ten?');
   });
 
+  if (world.script)
+    it.each(['', ', and come back'])(
+      'does not offer a comment to be posted again if they leave while it is being sent%s',
+      async (return_) => {
+        const { page, path } = await newSeller(world, 'Commented on and left');
+        await page.goto(path);
+        await world.settled(page);
+        const held = gate();
+        await page.route('**/singleherb/*.data*', async (route) => {
+          if (route.request().method() === 'POST') await held.opened;
+          await route.continue();
+        });
+        const text = 'Is it fresh?\nAnd dry?';
+        const field = page.getByLabel('Add a comment');
+        await field.fill(text);
+        await mainButton(page, 'Post').click();
+        await page.getByRole('main').locator('a[href^="/user/"]').first().click();
+        await page.waitForURL('**/user/*');
+        const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+        if (return_ === '') {
+          held.open();
+          await (await answered).finished();
+        }
+        await page.goBack();
+        if (return_ !== '') {
+          await expect.poll(() => field.inputValue()).toBe(text);
+          held.open();
+        }
+        await page.getByRole('listitem').filter({ hasText: 'And dry?' }).waitFor();
+        await expect.poll(() => field.inputValue()).toBe('');
+      },
+    );
+
   it('asks a visitor who posts or comments to log in, in a dialog', async () => {
     const { path } = await newSeller(world, 'Asked about by a visitor');
     const page = await world.person();

@@ -20,8 +20,15 @@ interface Props {
   maxLength: number;
 }
 
+/** What it is called while it is unfinished or being sent. */
+export function commentOn(advertId: string | undefined): string {
+  return `comment on ${advertId}`;
+}
+
 export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: Props) {
-  const fetcher = useFetcher<ShownFailure | Stayed>();
+  const name = commentOn(advertId);
+  // By its key, so that whoever leaves and comes back still sees what is being sent.
+  const fetcher = useFetcher<ShownFailure | Stayed>({ key: name });
   const hydrated = useHydrated();
   const signedIn = (useRootData()?.viewer.kind ?? 'visitor') !== 'visitor';
   const promptLogin = useLoginPrompt();
@@ -29,10 +36,11 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const [written, setWritten] = useState(false);
   const look = () => setWritten(field.current?.value.trim() !== '');
-  useUnfinished(field, `comment on ${advertId}`);
+  useUnfinished(field, name);
   useEffect(() => setWritten(field.current?.value.trim() !== ''), []);
 
-  const sent = useRef<string>();
+  const sent = useRef<FormDataEntryValue | null>();
+  if (fetcher.formData) sent.current = fetcher.formData.get('comment');
   const settled = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     const { current } = field;
@@ -58,7 +66,6 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
       method="post"
       action={`/singleherb/${advertId}`}
       onSubmit={(event) => {
-        sent.current = field.current?.value;
         if (!mustLogIn && written) return;
         event.preventDefault();
         askForLogin();

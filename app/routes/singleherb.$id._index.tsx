@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { AdvertDetail } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { capital } from '../../core/adverts/title.ts';
@@ -11,11 +11,12 @@ import { contactActs, ownActs } from '../advert-acts.ts';
 import { AdvertActs } from '../components/advert-acts.tsx';
 import { AdvertSlips } from '../components/advert-slip.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
-import { CommentForm } from '../components/comment-form.tsx';
+import { CommentForm, commentOn } from '../components/comment-form.tsx';
 import { CommentList } from '../components/comment-list.tsx';
 import { Description } from '../components/description.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
+import { forgetUnfinished } from '../components/fields/use-unfinished.ts';
 import { Icon } from '../components/icon.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import { Place } from '../components/place.tsx';
@@ -23,7 +24,7 @@ import { Reactions } from '../components/reactions.tsx';
 import { RelativeTime } from '../components/relative-time.tsx';
 import { SellerCard } from '../components/seller-card.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { form, newFormKey, type PageContext, page } from '../request.server.ts';
+import { form, newFormKey, type PageContext, page, type Stayed } from '../request.server.ts';
 import { slipOf } from '../shown-adverts.ts';
 import { visitOf } from '../visit.server.ts';
 
@@ -114,7 +115,14 @@ export const action = form(
   },
 );
 
-export const clientAction = keepForm(texts.comments.failed, { inWords: true });
+const send = keepForm(texts.comments.failed, { inWords: true });
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const sent = await args.request.clone().formData();
+  const answer = await send(args);
+  if ((answer as Stayed).ok) forgetUnfinished(commentOn(args.params['id']), sent.get('comment'));
+  return answer;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data?.head ?? { title: texts.adverts.notFound });
