@@ -7,6 +7,7 @@ import {
   drawn,
   failRequests,
   fillSignUp,
+  holdScript,
   idOf,
   logIn,
   mainButton,
@@ -350,6 +351,22 @@ function testVisitorsWithScript(world: World): void {
       .first()
       .click();
     await dialog.waitFor();
+  });
+
+  it('asks nobody to log in any more who has gone on before the dialog came', async () => {
+    const { path } = await newSeller(world, 'Asked about on a slow network');
+    const page = await world.person();
+    await page.goto(path);
+    await world.settled(page);
+    const sendScript = await holdScript(page);
+    await page.getByLabel('Add a comment').click();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.locator('[aria-busy=true]').filter({ hasText: 'Home' }).waitFor();
+    sendScript();
+    await page.waitForURL('**/home');
+    await page.waitForLoadState('networkidle');
+    await drawn(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it('goes on after a login in the dialog where the keyboard was, or at the top of the next page', async () => {

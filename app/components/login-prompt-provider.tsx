@@ -19,11 +19,17 @@ export function LoginPromptProvider({ children }: { children: ReactNode }) {
   const close = useCallback(() => setPrompt(undefined), []);
   const open = useCallback(
     (redirectTo: string) => {
+      const { location, navigation } = __remixRouter.state;
+      /** Whoever has gone on in the meantime is not asked any more. */
+      const unlessLeft = (ask: () => void) => {
+        const { state } = __remixRouter;
+        if (state.location === location && state.navigation === navigation) ask();
+      };
       import('./login-dialog.tsx')
         .then((late) => late.loadLoginDialog())
         .then(
-          (Dialog) => setPrompt({ Dialog, redirectTo }),
-          () => navigate(withRedirect('/login', redirectTo)),
+          (Dialog) => unlessLeft(() => setPrompt({ Dialog, redirectTo })),
+          () => unlessLeft(() => navigate(withRedirect('/login', redirectTo))),
         );
     },
     [navigate],
