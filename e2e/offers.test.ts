@@ -127,10 +127,14 @@ withScriptOnAndOffAtOneSite((world) => {
     await world.settled(buyer.page);
     await buyer.page.getByText('Make an offer').click();
     const amount = buyer.page.getByLabel(/^Your offer for/);
-    await amount.fill('4,000');
+    await amount.fill('a lot');
+    await mainButton(buyer.page, 'Send offer').click();
+    await buyer.page.getByText(/^Please enter the price in shillings/).waitFor();
+    await buyer.page.locator('#amount:focus').fill('4,000');
     const letOffer = await failRequests(buyer.page, '**/chat.data*');
     await mainButton(buyer.page, 'Send offer').click();
     await unreached(buyer.page).waitFor();
+    expect(await amount.isVisible()).toBe(true);
     expect(await amount.inputValue()).toBe('4,000');
     letOffer();
     await mainButton(buyer.page, 'Send offer').click();

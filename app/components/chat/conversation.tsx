@@ -65,9 +65,6 @@ export function Conversation({
 
   const [quoted, setQuoted] = useState(true);
   const quotedAdvert = quoted ? conversation.quotedAdvert : undefined;
-  // A refused amount gets the focus; what did not reach the site stays as it is.
-  const refusedOffer = useRef<string>();
-  if (failure?.errors['amount']) refusedOffer.current = failure.formKey;
   const usedId = useRef<string>();
   const sendByScript = (text: string) => {
     // The form may have been sent before script came, and the page that answers it is still on its way.
@@ -167,7 +164,7 @@ export function Conversation({
         <>
           {conversation.offerFor && (
             <OfferForm
-              key={`${messageId} ${refusedOffer.current}`}
+              key={messageId}
               otherId={other.id}
               advert={conversation.offerFor}
               messageId={conversation.offerId}

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import type { QuotedAdvert } from '../../../core/chats/message.ts';
 import { texts } from '../../../core/texts.ts';
 import type { ShownFailure } from '../fields/form-state.tsx';
@@ -16,9 +17,17 @@ export function OfferForm({
   failure: ShownFailure | undefined;
 }) {
   const problem = failure?.errors['amount'];
+  const details = useRef<HTMLDetailsElement>(null);
+  // Afterwards the person opens and closes it.
+  const [openAtFirst] = useState(problem !== undefined);
+  useEffect(() => {
+    if (!failure?.errors['amount'] || !details.current) return;
+    details.current.open = true;
+    details.current.querySelector<HTMLInputElement>('#amount')?.focus();
+  }, [failure]);
   const here = `/chat?${new URLSearchParams({ with: otherId, ad: advert.id })}`;
   return (
-    <details className="offer" open={problem !== undefined}>
+    <details className="offer" ref={details} open={openAtFirst}>
       <summary>Make an offer</summary>
       <Form method="post" action={here}>
         <input type="hidden" name="messageId" value={messageId} />
