@@ -15,18 +15,9 @@ async function dataRead(): Promise<void> {
   }
 }
 
-/**
- * React gives each `textarea` the text that the server sent, whatever was typed before it took the page over. A form is
- * marked as changed, because what saves its draft saw no event.
- */
+/** React gives each `textarea` the text that the server sent, whatever was typed before it took the page over. */
 function keepTyped(): void {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  for (const field of fields) {
-    const isTicked = 'checked' in field && field.checked !== field.defaultChecked;
-    if (field.value === field.defaultValue && !isTicked) continue;
-    field.form?.setAttribute('data-changed', '');
-    if (field instanceof HTMLTextAreaElement) field.defaultValue = field.value;
-  }
+  for (const field of document.querySelectorAll('textarea')) field.defaultValue = field.value;
 }
 
 keepTyped();

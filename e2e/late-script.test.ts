@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { texts } from '../core/texts.ts';
 import { holdScript, mainButton, moringa, postAdvert, signUp } from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { createWorld } from './world.ts';
@@ -25,22 +24,4 @@ it('keeps what was changed in an advert before script came', async () => {
   await page.getByRole('heading', { level: 1, name: 'moringa seeds' }).waitFor();
   await page.getByText('Picked this morning.').first().waitFor();
   expect(await page.getByRole('region', { name: 'Photos' }).locator('img[src*="/media/"]').count()).toBe(1);
-});
-
-it('saves as a draft what was typed before script came', async () => {
-  const page = await world.person();
-  await signUp(page);
-  for (const [label, text] of [
-    ['Title', 'moringa leaves'],
-    ['Description', 'dried in the shade'],
-  ] as const) {
-    const sendScript = await holdScript(page);
-    await page.goto('/post', { waitUntil: 'commit' });
-    await page.getByLabel(label).fill(text);
-    sendScript();
-    await page.getByText(texts.drafts.saved).waitFor();
-  }
-  await page.goto('/post');
-  expect(await page.getByLabel('Title').inputValue()).toBe('moringa leaves');
-  expect(await page.getByLabel('Description').inputValue()).toBe('dried in the shade');
 });

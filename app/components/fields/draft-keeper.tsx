@@ -106,9 +106,6 @@ export function DraftKeeper() {
       timer = window.setTimeout(save, pause, form);
     }
 
-    // Marked by app/entry.client.tsx.
-    if (form.hasAttribute('data-changed')) wait();
-
     const ending = new AbortController();
     const { signal } = ending;
     form.addEventListener('input', wait, { signal });
