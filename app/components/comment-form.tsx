@@ -5,7 +5,7 @@ import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
 import { failureIn, type ShownFailure } from './fields/form-state.tsx';
 import { useHydrated } from './fields/use-hydrated.ts';
-import { useUnfinished } from './fields/use-unfinished.ts';
+import { textIn, useUnfinished } from './fields/use-unfinished.ts';
 import { useLoginPrompt } from './login-prompt.ts';
 import { useReturnPath } from './use-return-path.ts';
 
@@ -39,15 +39,17 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
   useUnfinished(field, name);
   useEffect(() => setWritten(field.current?.value.trim() !== ''), []);
 
-  const sent = useRef<FormDataEntryValue | null>();
-  if (fetcher.formData) sent.current = fetcher.formData.get('comment');
+  const sent = useRef<string>();
+  if (fetcher.formData) sent.current = textIn(fetcher.formData, 'comment');
+  const began = useRef(false);
   const settled = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     const { current } = field;
     if (settled?.ok !== true || current === null || current.value !== sent.current) return;
     current.value = '';
-    current.focus();
     setWritten(false);
+    // Whoever has left and come back may be reading elsewhere.
+    if (began.current) current.focus();
   }, [settled]);
 
   const refusal = settled === undefined ? answer : failureIn(settled);
@@ -66,6 +68,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
       method="post"
       action={`/singleherb/${advertId}`}
       onSubmit={(event) => {
+        began.current = true;
         if (!mustLogIn && written) return;
         event.preventDefault();
         askForLogin();

@@ -16,7 +16,7 @@ import { CommentList } from '../components/comment-list.tsx';
 import { Description } from '../components/description.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
-import { forgetUnfinished } from '../components/fields/use-unfinished.ts';
+import { forgetUnfinished, textIn } from '../components/fields/use-unfinished.ts';
 import { Icon } from '../components/icon.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import { Place } from '../components/place.tsx';
@@ -120,7 +120,7 @@ const send = keepForm(texts.comments.failed, { inWords: true });
 export async function clientAction(args: ClientActionFunctionArgs) {
   const sent = await args.request.clone().formData();
   const answer = await send(args);
-  if ((answer as Stayed).ok) forgetUnfinished(commentOn(args.params['id']), sent.get('comment'));
+  if ((answer as Stayed).ok) forgetUnfinished(commentOn(args.params['id']), textIn(sent, 'comment'));
   return answer;
 }
 

@@ -3,8 +3,13 @@ import { type RefObject, useEffect } from 'react';
 const unfinished = new Map<string, string>();
 
 /** The text has been sent after its page was left. */
-export function forgetUnfinished(name: string, text: FormDataEntryValue | null): void {
+export function forgetUnfinished(name: string, text: string): void {
   if (unfinished.get(name) === text) unfinished.delete(name);
+}
+
+/** A text of a form as its field holds it; in what is sent, old browsers have other line ends. */
+export function textIn(sent: FormData, field: string): string {
+  return String(sent.get(field)).replaceAll('\r\n', '\n');
 }
 
 /**
