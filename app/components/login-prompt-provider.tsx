@@ -18,19 +18,16 @@ export function LoginPromptProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const close = useCallback(() => setPrompt(undefined), []);
   const open = useCallback(
-    (redirectTo: string) => {
+    async (redirectTo: string) => {
       const { location, navigation } = __remixRouter.state;
-      /** Whoever has gone on in the meantime is not asked any more. */
-      const unlessLeft = (ask: () => void) => {
-        const { state } = __remixRouter;
-        if (state.location === location && state.navigation === navigation) ask();
-      };
-      import('./login-dialog.tsx')
+      const Dialog = await import('./login-dialog.tsx')
         .then((late) => late.loadLoginDialog())
-        .then(
-          (Dialog) => unlessLeft(() => setPrompt({ Dialog, redirectTo })),
-          () => unlessLeft(() => navigate(withRedirect('/login', redirectTo))),
-        );
+        .catch(() => undefined);
+      const now = __remixRouter.state;
+      // Whoever has gone on in the meantime is not asked any more.
+      if (now.location !== location || now.navigation !== navigation) return;
+      if (Dialog) setPrompt({ Dialog, redirectTo });
+      else navigate(withRedirect('/login', redirectTo));
     },
     [navigate],
   );

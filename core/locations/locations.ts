@@ -1,10 +1,10 @@
 import type { Checked } from '../checked.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import { texts } from '../texts.ts';
-import { ugandanDistricts, ugandanVillages } from './uganda.ts';
+import { ugandanVillages } from './uganda.ts';
 
 /** Every district that can be chosen, in alphabetical order. */
-export const districts: readonly string[] = ugandanDistricts;
+export const districts: readonly string[] = [...ugandanVillages.keys()];
 
 /** The villages to choose from; most districts have none. */
 export function villagesOf(district: string): readonly string[] {
