@@ -94,6 +94,36 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('Thank you. We have received your message.').waitFor();
   });
 
+  if (world.script)
+    it('keeps what was typed for Back until it has been sent', async () => {
+      const page = await world.person();
+      const message = page.getByLabel('Message');
+      const email = page.getByRole('main').getByLabel('Email');
+      const leaveAndReturn = async () => {
+        await page.getByRole('link', { name: 'Home' }).first().click();
+        await page.waitForURL('**/home');
+        await page.goBack();
+        await page.getByRole('heading', { level: 1, name: 'Report a Problem' }).waitFor();
+      };
+      await page.goto('/report-problem');
+      await world.settled(page);
+      for (const [text, address] of [
+        ['The photos\ndo not load.', 'buyer@example.org'],
+        ['They load now.', ''],
+      ] as const) {
+        await message.fill(text);
+        await email.fill(address);
+        await leaveAndReturn();
+        expect(await message.inputValue()).toBe(text);
+        expect(await email.inputValue()).toBe(address);
+        await mainButton(page, 'Send').click();
+        await page.getByText('Thank you. We have received your message.').waitFor();
+        await expect.poll(() => message.inputValue()).toBe('');
+      }
+      await leaveAndReturn();
+      expect(await message.inputValue()).toBe('');
+    });
+
   it('asks no email of somebody who reports a problem while their own is not confirmed', async () => {
     const page = await world.person();
     await signUp(page);

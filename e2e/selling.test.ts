@@ -233,6 +233,33 @@ withScriptOnAndOffAtOneSite((world) => {
       await expect.poll(() => page.locator('main form img[src*="/media/"]').count()).toBe(1);
     });
 
+  if (world.script)
+    it('posts one advert when a link to the same form breaks its answer off', async () => {
+      const page = await world.person();
+      await signUp(page);
+      await fillNewAdvert(world, page, 'sent twice', [await jpeg(6)]);
+      await page.getByText(texts.drafts.saved).waitFor();
+      const arrived = gate();
+      await page.route(/\/post\.data/, async (route) => {
+        if (route.request().method() === 'GET') return route.continue();
+        await route.fetch({ maxRedirects: 0 });
+        arrived.open();
+      });
+      await mainButton(page, 'Post Ad').click();
+      await arrived.opened;
+      const draft = page.waitForResponse('**/post/draft');
+      await page.getByRole('link', { name: 'Post', exact: true }).first().click();
+      await draft;
+      await page.unroute(/\/post\.data/);
+      await mainButton(page, 'Post Ad').click();
+      await page.waitForURL('**/singleherb/ad_*');
+      await page.goto('/account');
+      await page.getByText('1 Post', { exact: true }).waitFor();
+      await page.goto('/post');
+      await page.getByRole('heading', { level: 1, name: 'Post New Ad' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Continue your draft' }).count()).toBe(0);
+    });
+
   it('shows the number of a seller who allows it, after a tap by somebody logged in', async () => {
     const sellers = await world.person();
     await signUp(sellers);
@@ -334,6 +361,25 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('No ads posted yet.').waitFor();
     expect((await page.request.get(path)).status()).toBe(404);
   });
+
+  if (world.script)
+    it('keeps what was changed in an advert when its page is left, and shows it again on Back', async () => {
+      const page = await world.person();
+      await signUp(page);
+      const path = await postAdvert(page, moringa);
+      await page.goto(path.replace('singleherb', 'update-herb'));
+      await world.settled(page);
+      await page.getByLabel('Title').fill('moringa seeds');
+      await page.getByLabel('District').selectOption('Wakiso');
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await page.waitForURL('**/home');
+      await page.goBack();
+      await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('moringa seeds');
+      expect(await page.getByLabel('District').inputValue()).toBe('Wakiso');
+      expect(await page.getByLabel('Price (UGX)').inputValue()).toBe('25,000');
+      await mainButton(page, 'Update Herb').click();
+      await page.getByRole('heading', { level: 1, name: 'moringa seeds' }).waitFor();
+    });
 
   it('does not silently undo what another tab has changed, and lets go of a photo that it removed', async () => {
     const page = await world.person();

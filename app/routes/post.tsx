@@ -18,8 +18,15 @@ export const handle: RouteHandle = { script: 'always' };
 export const meta = titled('Post New Ad');
 
 export const loader = page(async ({ core, viewer, takeDraft }) => {
-  const draft = await core.viewAdvertDraft(viewer);
-  return { formKey: newFormKey(), kept: await takeDraft(), draft };
+  const [draft, kept] = [await core.viewAdvertDraft(viewer), await takeDraft()];
+  const photosKept = draft && !draft.discarded;
+  return {
+    formKey: newFormKey(),
+    kept,
+    // Sent along rather than written below: the script of this page is long enough.
+    keptText: photosKept ? texts.drafts.textKept : texts.drafts.textKeptWithoutPictures,
+    draft,
+  };
 });
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -50,18 +57,19 @@ export const action = form(
 export const clientAction = keepForm(texts.adverts.postFailed);
 
 export default function PostAdvert() {
-  const { formKey, kept, draft } = useLoaderData<typeof clientLoader>();
+  const { formKey, kept, keptText, draft } = useLoaderData<typeof clientLoader>();
   const begun = draft?.discarded ? undefined : draft;
   const present = begun?.pictures ?? none;
   return (
     <section className="form-page">
       <h1>Post New Ad</h1>
-      <KeptNotice draft={kept} text={begun ? texts.drafts.textKept : texts.drafts.textKeptWithoutPictures} />
+      <KeptNotice draft={kept} text={keptText} />
       {draft && <DraftNotice discarded={draft.discarded} />}
       <EntryForm
         id="advert"
         multipart
-        values={kept ?? begun?.fields ?? {}}
+        // With the key, so that only the draft is brought back: an advert may have been posted from it.
+        values={{ ...(kept ?? begun?.fields), formKey }}
         formKey={kept?.['formKey'] ?? formKey}
       >
         <DraftKeeper />

@@ -66,10 +66,10 @@ export function DraftKeeper() {
 
     /** Nothing may bring back a draft that is discarded; an advert is still a draft until it has reached the server. */
     function submit({ target }: Event) {
-      if (target !== form && (target as Element).getAttribute('action') !== '/post') return;
-      takeUnsaved();
-      sending?.stop.abort();
       if (target === form) wait();
+      else if ((target as Element).getAttribute('action') === '/post') takeUnsaved();
+      else return;
+      sending?.stop.abort();
     }
 
     /**

@@ -3,6 +3,7 @@ import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, use
 import { texts } from '../../../core/texts.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormStateContext, type ShownFailure, useFormFailure } from './form-state.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -47,6 +48,8 @@ export function EntryForm({
   const id = ownId ?? someId;
   const navigation = useNavigation();
   const busy = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST';
+  // The server may say something else by now.
+  const typed = useTypedBefore(element, busy, [action, ownId, values]);
   const [checked, setChecked] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(0);
   const [touched, setTouched] = useState<ReadonlySet<string>>(untouched);
@@ -68,12 +71,17 @@ export function EntryForm({
   // Sent successfully and still on the page: the next text starts empty. In the same render, so that the announcer of
   // routes finds the keyboard lost with the old fields and brings it to the heading.
   const [sendings, setSendings] = useState(0);
+  // The same until then, although the page may be fetched again, so that nothing is sent twice.
+  const [ownKey, setOwnKey] = useState(formKey);
   const [wasBusy, setWasBusy] = useState(busy);
   if (wasBusy !== busy) {
     setWasBusy(busy);
     // A link that was tapped meanwhile takes the place of the sending.
     const arrived = !busy && (fetcher !== undefined || navigation.state === 'idle');
-    if (arrived && lastSent === element.current && failure === undefined) setSendings(sendings + 1);
+    if (arrived && lastSent === element.current && failure === undefined) {
+      setSendings(sendings + 1);
+      setOwnKey(formKey);
+    }
   }
 
   const begun = useRef(false);
@@ -120,7 +128,7 @@ export function EntryForm({
     ...(multipart ? { encType: 'multipart/form-data' as const } : {}),
   };
   const Element = fetcher?.Form ?? Form;
-  const key = failure?.formKey || formKey;
+  const key = failure?.formKey || ownKey;
   return (
     <Element {...props} ref={element}>
       {key !== undefined && <input type="hidden" name="formKey" value={key} />}
@@ -131,7 +139,7 @@ export function EntryForm({
           id,
           failure,
           errors,
-          values: { ...values, ...failure?.values },
+          values: { ...values, ...(sendings === 0 && typed), ...failure?.values },
           soleError,
           busy,
         }}
