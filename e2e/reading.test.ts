@@ -301,64 +301,62 @@ function testVisitorsWithScript(world: World): void {
     expect(await field.inputValue()).toBe('How much for ten?');
   });
 
-  if (world.script)
-    it.each(['', ', and come back'])(
-      'does not offer a comment to be posted again if they leave while it is being sent%s',
-      async (return_) => {
-        const { page, path } = await newSeller(world, 'Commented on and left');
-        await page.goto(path);
-        await world.settled(page);
-        const held = gate();
-        await page.route('**/singleherb/*.data*', async (route) => {
-          if (route.request().method() === 'POST') await held.opened;
-          await route.continue();
-        });
-        const text = 'Is it fresh?\nAnd dry?';
-        const field = page.getByLabel('Add a comment');
-        await field.fill(text);
-        await mainButton(page, 'Post').click();
-        await page.getByRole('main').locator('a[href^="/user/"]').first().click();
-        await page.waitForURL('**/user/*');
-        const answered = page.waitForResponse(
-          (response) => response.request().method() === 'POST' && response.url().includes('.data'),
-        );
-        if (return_ === '') {
-          held.open();
-          await answered;
-          await drawn(page);
-        }
-        await page.goBack();
-        if (return_ !== '') {
-          await expect.poll(() => field.inputValue()).toBe(text);
-          held.open();
-        }
-        await page.getByRole('listitem').filter({ hasText: 'And dry?' }).waitFor();
-        await expect.poll(() => field.inputValue()).toBe('');
-        expect(await page.locator('#comment:focus').count(), 'whoever reads is not taken away').toBe(0);
-      },
-    );
-
-  if (world.script)
-    it('empties the field after a comment of two lines also in browsers that send other line ends', async () => {
-      const { page, path } = await newSeller(world, 'Commented on from an old phone');
-      await page.addInitScript(() => {
-        const { FormData } = window;
-        // As Chrome did up to version 91.
-        window.FormData = class extends FormData {
-          constructor(form?: HTMLFormElement) {
-            super(form);
-            const comment = this.get('comment');
-            if (comment !== null) this.set('comment', String(comment).replaceAll('\n', '\r\n'));
-          }
-        };
-      });
+  it.each(['after', 'before'])(
+    'does not offer a comment to be posted again if they leave while it is being sent, and come back %s the answer',
+    async (returning) => {
+      const { page, path } = await newSeller(world, 'Commented on and left');
       await page.goto(path);
       await world.settled(page);
-      await page.getByLabel('Add a comment').fill('Is it fresh?\nAnd dry?');
+      const held = gate();
+      await page.route('**/singleherb/*.data*', async (route) => {
+        if (route.request().method() === 'POST') await held.opened;
+        await route.continue();
+      });
+      const text = 'Is it fresh?\nAnd dry?';
+      const field = page.getByLabel('Add a comment');
+      await field.fill(text);
       await mainButton(page, 'Post').click();
+      await page.getByRole('main').locator('a[href^="/user/"]').first().click();
+      await page.waitForURL('**/user/*');
+      const answered = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().includes('.data'),
+      );
+      if (returning === 'after') {
+        held.open();
+        await answered;
+        await drawn(page);
+      }
+      await page.goBack();
+      if (returning === 'before') {
+        await expect.poll(() => field.inputValue()).toBe(text);
+        held.open();
+      }
       await page.getByRole('listitem').filter({ hasText: 'And dry?' }).waitFor();
-      await expect.poll(() => page.getByLabel('Add a comment').inputValue()).toBe('');
+      await expect.poll(() => field.inputValue()).toBe('');
+      expect(await page.locator('#comment:focus').count(), 'whoever reads is not taken away').toBe(0);
+    },
+  );
+
+  it('empties the field after a comment of two lines also in browsers that send other line ends', async () => {
+    const { page, path } = await newSeller(world, 'Commented on from an old phone');
+    await page.addInitScript(() => {
+      const { FormData } = window;
+      // As Chrome did up to version 91.
+      window.FormData = class extends FormData {
+        constructor(form?: HTMLFormElement) {
+          super(form);
+          const comment = this.get('comment');
+          if (comment !== null) this.set('comment', String(comment).replaceAll('\n', '\r\n'));
+        }
+      };
     });
+    await page.goto(path);
+    await world.settled(page);
+    await page.getByLabel('Add a comment').fill('Is it fresh?\nAnd dry?');
+    await mainButton(page, 'Post').click();
+    await page.getByRole('listitem').filter({ hasText: 'And dry?' }).waitFor();
+    await expect.poll(() => page.getByLabel('Add a comment').inputValue()).toBe('');
+  });
 
   it('asks a visitor who posts or comments to log in, in a dialog', async () => {
     const { path } = await newSeller(world, 'Asked about by a visitor');

@@ -18,13 +18,12 @@ export const handle: RouteHandle = { script: 'always' };
 export const meta = titled('Post New Ad');
 
 export const loader = page(async ({ core, viewer, takeDraft }) => {
-  const [draft, kept] = [await core.viewAdvertDraft(viewer), await takeDraft()];
-  const photosKept = draft && !draft.discarded;
+  const draft = await core.viewAdvertDraft(viewer);
   return {
     formKey: newFormKey(),
-    kept,
+    kept: await takeDraft(),
     // Sent along rather than written below: the script of this page is long enough.
-    keptText: photosKept ? texts.drafts.textKept : texts.drafts.textKeptWithoutPictures,
+    keptText: draft?.discarded === false ? texts.drafts.textKept : texts.drafts.textKeptWithoutPictures,
     draft,
   };
 });

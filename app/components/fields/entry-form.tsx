@@ -48,7 +48,7 @@ export function EntryForm({
   const id = ownId ?? someId;
   const navigation = useNavigation();
   const busy = fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST';
-  // The server may say something else by now.
+  // With the values, so that what was typed is not brought back over something newer.
   const typed = useTypedBefore(element, busy, [action, ownId, values]);
   const [checked, setChecked] = useState<Readonly<Record<string, string>>>({});
   const [tried, setTried] = useState(0);
@@ -71,7 +71,7 @@ export function EntryForm({
   // Sent successfully and still on the page: the next text starts empty. In the same render, so that the announcer of
   // routes finds the keyboard lost with the old fields and brings it to the heading.
   const [sendings, setSendings] = useState(0);
-  // The same until then, although the page may be fetched again, so that nothing is sent twice.
+  // Kept until the form has been sent, even if the page is fetched again, so that nothing is sent twice.
   const [ownKey, setOwnKey] = useState(formKey);
   const [wasBusy, setWasBusy] = useState(busy);
   if (wasBusy !== busy) {
