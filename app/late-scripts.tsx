@@ -14,7 +14,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const own = nonce ? { nonce } : {};
   return (
     <>
-      {typeof document === 'undefined' ? (
+      {import.meta.env.SSR ? (
         <template>
           <Scripts {...own} />
         </template>

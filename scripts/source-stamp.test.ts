@@ -27,6 +27,7 @@ function sources() {
     'scripts/next-build.config.ts',
     'scripts/place-texts.ts',
     'scripts/shorten-manifest.ts',
+    'scripts/trim-remix.ts',
   ];
   for (const path of [...folders, ...files]) write(path, path);
   return { root, write, stamp: () => sourceStamp(root) };

@@ -12,6 +12,7 @@ const files = [
   'scripts/next-build.config.ts',
   'scripts/place-texts.ts',
   'scripts/shorten-manifest.ts',
+  'scripts/trim-remix.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

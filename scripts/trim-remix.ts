@@ -1,0 +1,73 @@
+import type { Plugin } from 'vite';
+
+interface Cut {
+  readonly file: string;
+  readonly text: string;
+  readonly instead: string;
+  /** Our own code that needs what is cut. Without it, remix.config.js decides, and its test. */
+  readonly needs?: RegExp;
+}
+
+const remix = '@remix-run/react/dist/esm';
+/** Most of what they save is what nothing uses any more. Smaller ones are not worth their lines. */
+const cuts: readonly Cut[] = [
+  // Pages know all routes: none are discovered.
+  {
+    file: `${remix}/fog-of-war.js`,
+    text: 'return future.v3_lazyRouteDiscovery === true && !isSpaMode;',
+    instead: 'return false;',
+  },
+  {
+    file: '@remix-run/router/dist/router.js',
+    text: '= init.patchRoutesOnNavigation;',
+    instead: '= undefined;',
+  },
+  // One request brings the data of all loaders.
+  { file: `${remix}/routes.js`, text: 'typeof singleFetch === "function"', instead: 'true' },
+  // The server alone writes the scripts that begin a page.
+  {
+    file: `${remix}/errorBoundaries.js`,
+    text: 'renderScripts ? /*#__PURE__*/React.createElement(Scripts, null) : null',
+    instead: 'null',
+    needs: /\.hydrate = true/,
+  },
+  {
+    file: `${remix}/components.js`,
+    text: 'function PrefetchPageLinks({\n  page,\n  ...dataLinkProps\n}) {',
+    instead: 'function PrefetchPageLinks() {\n  return null;',
+    needs: /\bprefetch=|\bPrefetchPageLinks\b/,
+  },
+  {
+    file: `${remix}/components.js`,
+    text: 'NavLink.displayName = "NavLink";',
+    instead: '',
+    needs: /\bNavLink\b/,
+  },
+  {
+    file: 'react-router-dom/dist/index.js',
+    text: 'typeof router.window.document.startViewTransition !== "function"',
+    instead: 'true',
+    needs: /\bviewTransition\b/,
+  },
+];
+
+/**
+ * Leaves out of the browser's script what Remix brings for sites of other kinds. It fails where Remix's code is no longer as it
+ * is here, and where ours has come to need what is cut.
+ */
+export const trimRemix: Plugin = {
+  name: 'trim-remix',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: (code, id) => ({ code: trim(code, id), map: null }),
+};
+
+export function trim(code: string, id: string): string {
+  const needing = id.includes('/node_modules/') ? undefined : cuts.find(({ needs }) => needs?.test(code));
+  if (needing !== undefined) throw new Error(`${id} needs what is cut from ${needing.file}: ${needing.text}`);
+  return cuts.reduce((trimmed, { file, text, instead }) => {
+    if (!id.endsWith(`/node_modules/${file}`)) return trimmed;
+    if (!trimmed.includes(text)) throw new Error(`${id} no longer has what is to be cut: ${text}`);
+    return trimmed.replace(text, instead);
+  }, code);
+}
