@@ -16,7 +16,7 @@ async function openChat({ page }: Talker, other: Talker): Promise<void> {
   await page.getByRole('heading', { level: 1, name: other.fullName }).waitFor();
 }
 
-/** The last message, not a button that sends the same words, as this page shows it; without script, after "Refresh". */
+/** The last message with these words, not the button that sends them; without script, after "Refresh". */
 function said(world: World, { page }: Talker, words: string | RegExp) {
   const found = page.getByRole('log').getByRole('paragraph').filter({ hasText: words }).last();
   return expect.poll(async () => {

@@ -9,7 +9,7 @@ interface Cut {
 }
 
 const remix = '@remix-run/react/dist/esm';
-/** Most of what they save is what nothing uses any more. Smaller ones are not worth their lines. */
+/** After each, other parts of Remix are unused too, and the bundler drops them. Cuts that save less are not worth their lines. */
 const cuts: readonly Cut[] = [
   // Pages know all routes: none are discovered.
   {
@@ -52,8 +52,8 @@ const cuts: readonly Cut[] = [
 ];
 
 /**
- * Leaves out of the browser's script what Remix brings for sites of other kinds. It fails where Remix's code is no longer as it
- * is here, and where ours has come to need what is cut.
+ * Leaves out of the browser's script what this site does not use of Remix. Fails if Remix's code has changed there, or if ours
+ * needs what is cut.
  */
 export const trimRemix: Plugin = {
   name: 'trim-remix',
