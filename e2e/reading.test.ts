@@ -17,6 +17,7 @@ import {
   signUp,
   stopClock,
 } from './acts.ts';
+import { post } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { type World, withScriptOnAndOff } from './world.ts';
 
@@ -336,6 +337,28 @@ function testVisitorsWithScript(world: World): void {
       expect(await page.locator('#comment:focus').count(), 'whoever reads is not taken away').toBe(0);
     },
   );
+
+  it('does not offer a comment again that was posted by logging in once more, unless they come back without logging in', async () => {
+    const { page, person, path } = await newSeller(world, 'Commented on too late');
+    await page.goto(path);
+    await world.settled(page);
+    const cookies = await page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await post(world.site(), '/account/devices', new URLSearchParams({ logOut: 'everywhere' }), cookie);
+    const text = 'Is it fresh?\nAnd dry?';
+    const field = page.getByLabel('Add a comment');
+    await field.fill(text);
+    await mainButton(page, 'Post').click();
+    await page.waitForURL('**/login?redirectTo=**');
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe(text);
+    await page.goForward();
+    await page.waitForURL('**/login?redirectTo=**');
+    await logIn(page, person);
+    await page.getByRole('status').getByText('Your comment has been posted.', { exact: true }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'And dry?' }).waitFor();
+    expect(await field.inputValue()).toBe('');
+  });
 
   it('empties the field after a comment of two lines also in browsers that send other line ends', async () => {
     const { page, path } = await newSeller(world, 'Commented on from an old phone');

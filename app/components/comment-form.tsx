@@ -5,7 +5,7 @@ import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
 import { failureIn, type ShownFailure } from './fields/form-state.tsx';
 import { useHydrated } from './fields/use-hydrated.ts';
-import { textIn, useUnfinished } from './fields/use-unfinished.ts';
+import { forgetAwaiting, textIn, useUnfinished } from './fields/use-unfinished.ts';
 import { useLoginPrompt } from './login-prompt.ts';
 import { useReturnPath } from './use-return-path.ts';
 
@@ -36,6 +36,9 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const [written, setWritten] = useState(false);
   const look = () => setWritten(field.current?.value.trim() !== '');
+  useEffect(() => {
+    if (signedIn) forgetAwaiting(name);
+  }, [signedIn, name]);
   useUnfinished(field, name);
   useEffect(() => setWritten(field.current?.value.trim() !== ''), []);
 

@@ -16,7 +16,7 @@ import { CommentList } from '../components/comment-list.tsx';
 import { Description } from '../components/description.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
-import { forgetUnfinished, textIn } from '../components/fields/use-unfinished.ts';
+import { awaitLogin, forgetUnfinished, textIn } from '../components/fields/use-unfinished.ts';
 import { Icon } from '../components/icon.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import { Place } from '../components/place.tsx';
@@ -119,9 +119,16 @@ const send = keepForm(texts.comments.failed, { inWords: true });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   const sent = await args.request.clone().formData();
-  const answer = await send(args);
-  if ((answer as Stayed).ok) forgetUnfinished(commentOn(args.params['id']), textIn(sent, 'comment'));
-  return answer;
+  const name = commentOn(args.params['id']);
+  const text = textIn(sent, 'comment');
+  try {
+    const answer = await send(args);
+    if ((answer as Stayed).ok) forgetUnfinished(name, text);
+    return answer;
+  } catch (redirect) {
+    awaitLogin(name, text);
+    throw redirect;
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
