@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import remixConfig from '../remix.config.js';
-import { trim } from './trim-remix.ts';
+import { trim, trimRemix } from './trim-remix.ts';
 
 const links = `${import.meta.dirname}/../node_modules/@remix-run/react/dist/esm/components.js`;
 
@@ -13,6 +13,10 @@ test('cuts what pages do not use', async () => {
 
 test('fails where the library is no longer as it was', () => {
   expect(() => trim('let NavLink;', links)).toThrow('no longer has');
+});
+
+test('fails where a file of the library is no longer in the script', () => {
+  expect(trimRemix.generateBundle).toThrow('@remix-run/router/dist/router.js');
 });
 
 test('leaves other files of libraries alone', () => {

@@ -51,6 +51,8 @@ const cuts: readonly Cut[] = [
   },
 ];
 
+const notSeen = new Set(cuts.map(({ file }) => file));
+
 /**
  * Leaves out of the browser's script what this site does not use of Remix. Fails if Remix's code has changed there, or if ours
  * needs what is cut.
@@ -59,14 +61,24 @@ export const trimRemix: Plugin = {
   name: 'trim-remix',
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',
-  transform: (code, id) => ({ code: trim(code, id), map: null }),
+  transform(code, id) {
+    for (const file of notSeen) if (isFile(id, file)) notSeen.delete(file);
+    return { code: trim(code, id), map: null };
+  },
+  generateBundle() {
+    if (notSeen.size > 0) throw new Error(`No longer in the browser's script: ${[...notSeen].join(', ')}`);
+  },
 };
+
+function isFile(id: string, file: string): boolean {
+  return id.endsWith(`/node_modules/${file}`);
+}
 
 export function trim(code: string, id: string): string {
   const needing = id.includes('/node_modules/') ? undefined : cuts.find(({ needs }) => needs?.test(code));
   if (needing !== undefined) throw new Error(`${id} needs what is cut from ${needing.file}: ${needing.text}`);
   return cuts.reduce((trimmed, { file, text, instead }) => {
-    if (!id.endsWith(`/node_modules/${file}`)) return trimmed;
+    if (!isFile(id, file)) return trimmed;
     if (!trimmed.includes(text)) throw new Error(`${id} no longer has what is to be cut: ${text}`);
     return trimmed.replace(text, instead);
   }, code);
