@@ -133,6 +133,47 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await next.locator('main form img[src*="/media/"]').count()).toBe(1);
   });
 
+  if (!world.script)
+    it('keeps what is in a form whose advert has been posted when it is saved as a draft', async () => {
+      const page = await world.person();
+      await signUp(page);
+      await fillNewAdvert(world, page, 'posted first', [await jpeg(6)]);
+      const key = await page.locator('input[name=formKey]').last().inputValue();
+      await mainButton(page, 'Post Ad').click();
+      await page.waitForURL('**/singleherb/ad_*');
+      await page.goto('/post');
+      // As in a browser whose Back shows the form as it was.
+      await page.evaluate((key) => {
+        for (const input of document.getElementsByName('formKey')) (input as HTMLInputElement).value = key;
+      }, key);
+      await page.getByLabel('Title').fill('another one');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await page.getByText('You have already posted an advert from this form').waitFor();
+      expect(await page.getByLabel('Title').inputValue()).toBe('another one');
+    });
+
+  if (world.script)
+    it('does not say that a draft is saved in a form whose advert has been posted', async () => {
+      const page = await world.person();
+      await signUp(page);
+      await fillNewAdvert(world, page, 'posted and left', [await jpeg(6)]);
+      await page.getByText('Draft saved.').waitFor();
+      const posted = gate();
+      await page.route('**/post.data*', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        // The page never gets the answer.
+        await route.fetch({ maxRedirects: 0 });
+        posted.open();
+      });
+      await mainButton(page, 'Post Ad').click();
+      await posted.opened;
+      await page.getByRole('link', { name: 'Post', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Post Ad', disabled: false }).waitFor();
+      await page.getByLabel('Title').fill('another one');
+      await page.getByText('You have already posted an advert from this form').waitFor();
+      expect(await page.getByText('Draft saved.').count()).toBe(0);
+    });
+
   if (world.script)
     it('keeps photos that are being sent when the page is left by a link, and shows them again', async () => {
       const page = await world.person();

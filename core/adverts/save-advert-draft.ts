@@ -10,8 +10,8 @@ import { type AdvertForm, distinctPictureKeys } from './advert-form.ts';
 
 /**
  * Saves what is in the form of /post as it is, valid or not, for 30 days, in place of the earlier draft; an empty form
- * deletes the draft. Returns the form's pictures that are held. A save that arrives after the form has posted its
- * advert changes nothing.
+ * deletes the draft. Returns the form's pictures that are held. Once the form has posted an advert nothing is saved from
+ * it, because a save may arrive late.
  */
 export async function saveAdvertDraft(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,
@@ -21,7 +21,7 @@ export async function saveAdvertDraft(
     formKey,
     client,
   }: { readonly form: AdvertForm; readonly formKey: string; readonly client?: string | undefined },
-): Promise<readonly Picture[]> {
+): Promise<{ readonly saved: boolean; readonly held: readonly Picture[] }> {
   const { accountId } = requireUser(viewer);
   await admit(ports, 'save-draft', { account: accountId, client });
   const now = ports.clock.now();
@@ -30,16 +30,16 @@ export async function saveAdvertDraft(
   return ports.transaction(async (stores) => {
     await stores.advertDrafts.lock(accountId);
     const held = await stores.pictures.held(accountId, distinctPictureKeys(form), now);
-    if (await stores.formKeys.isUsed(accountId, formKey)) return held;
+    if (await stores.formKeys.isUsed(accountId, formKey)) return { saved: false, held };
     const isEmpty = held.length === 0 && Object.values(typed).every((value) => value.trim() === '');
     const before = await stores.advertDrafts.of(accountId, now);
-    if (isEmpty && before?.discarded) return held;
+    if (isEmpty && before?.discarded) return { saved: true, held };
     if (isEmpty) await forgetAdvertDraft(stores, accountId, now);
     else {
       const pictureKeys = held.map((picture) => picture.key);
       const draft = { fields, pictureKeys, savedAt: now, discarded: false };
       await keepAdvertDraft(stores, accountId, draft, { before, now });
     }
-    return held;
+    return { saved: true, held };
   });
 }

@@ -4,4 +4,6 @@ export const textKeptWithoutPictures =
   'You were logged out. What you wrote is still here, but please choose your photos again.';
 export const saved = 'Draft saved.';
 export const notSaved = 'Your draft has not been saved yet. We will try again when you continue writing.';
+export const alreadyPosted =
+  'You have already posted an advert from this form, so it is not saved as a draft.';
 export const discarded = 'Your draft was discarded.';

@@ -6,11 +6,15 @@ import { useHydrated } from './use-hydrated.ts';
 /** Milliseconds without a change after which a form is saved. */
 const pause = 2000;
 
-/** Keys of the pictures that the server holds now, in the form's order. */
-type Held = readonly { readonly key: string }[];
+interface Answer {
+  /** Nothing is saved from a form that has posted an advert. */
+  readonly saved: boolean;
+  /** Keys of the pictures that the server holds now, in the form's order. */
+  readonly held: readonly { readonly key: string }[];
+}
 
 /** The current saving of a draft, which continues after its page has been left. */
-let underWay: Promise<Held | undefined> | undefined;
+let underWay: Promise<Answer | undefined> | undefined;
 
 /** Waits for a page that was left by a link to finish saving, so that the next one begins with the result. */
 export async function draftKept(): Promise<void> {
@@ -45,12 +49,14 @@ export function DraftKeeper() {
       const stop = new AbortController();
       sending = { body, stop };
       underWay = send(body, { signal: stop.signal });
-      const held = await underWay;
+      const answer = await underWay;
       sending = undefined;
       if (stop.signal.aborted || left) return;
-      setSaid(held ? texts.drafts.saved : texts.drafts.notSaved);
-      unsaved ||= !held;
-      if (!held) return;
+      const { saved, notSaved, alreadyPosted } = texts.drafts;
+      setSaid(!answer ? notSaved : answer.saved ? saved : alreadyPosted);
+      unsaved ||= !answer;
+      if (!answer) return;
+      const { held } = answer;
       form.dispatchEvent(new CustomEvent('held', { detail: held }));
       // One that the server refuses is refused again: whoever posts the advert is told.
       withPhotos &&= held.length === length;
@@ -94,8 +100,8 @@ export function DraftKeeper() {
       const body = new FormData(form);
       if (!withPhotos) body.delete('images');
       const before = sending;
-      underWay = Promise.resolve(before && underWay).then((held) => {
-        if (before && held && picturesIn(before.body) === picturesIn(body)) nameHeld(body, held);
+      underWay = Promise.resolve(before && underWay).then((answer) => {
+        if (before && answer && picturesIn(before.body) === picturesIn(body)) nameHeld(body, answer.held);
         return send(body);
       });
     };
@@ -128,8 +134,8 @@ export function DraftKeeper() {
 /** React warns about layout effects on the server, where there is no layout. */
 const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** What the server holds then; undefined when it was not saved. */
-async function send(body: FormData, options: RequestInit = {}): Promise<Held | undefined> {
+/** Undefined when it did not arrive, or was refused. */
+async function send(body: FormData, options: RequestInit = {}): Promise<Answer | undefined> {
   try {
     const answer = await fetch('/post/draft', { method: 'POST', body, ...options });
     return answer.ok && !answer.redirected ? await answer.json() : undefined;
@@ -144,7 +150,7 @@ function picturesIn(body: FormData): string {
 }
 
 /** Puts the pictures that the server holds by now in the place of those to be sent. */
-function nameHeld(body: FormData, held: Held): void {
+function nameHeld(body: FormData, held: Answer['held']): void {
   const sent = [...body.getAll('pictureKeys'), ...body.getAll('images')];
   if (held.length !== sent.length) return;
   body.delete('images');
