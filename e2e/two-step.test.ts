@@ -46,6 +46,9 @@ withScriptOnAndOffAtOneSite(
       const codes = shown?.match(/.{11}/g) ?? [];
       expect(codes).toHaveLength(10);
       expect((await ask(page, '/moderation')).status).toBe(200);
+      await page.getByRole('link', { name: 'I have kept them' }).click();
+      await page.waitForURL('**/moderation');
+      await page.getByRole('heading', { level: 1, name: 'Moderation' }).waitFor();
 
       await act(page, '/logout', {});
       await logInHalf(world, page, person);

@@ -137,7 +137,10 @@ function SetUp({ secret, address, picture }: { secret: string; address: string; 
 function RecoveryCodes({ codes, moderates }: { codes: readonly string[]; moderates: boolean }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   // The form that they answer stood further down.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    // New browsers answer with a promise, which React would take for what cleans up.
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <Frame title="Your recovery codes">
       <p role="status">
