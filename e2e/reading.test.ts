@@ -269,6 +269,21 @@ function testVisitorsWithScript(world: World): void {
     expect(await copy.count()).toBe(0);
   });
 
+  it('keeps the adverts on the screen when the network fails at the choice between list and grid', async () => {
+    await newSeller(world, 'Seen on a bad network');
+    const page = await world.person({ mayLoseNetwork: true });
+    await page.goto('/home');
+    await world.settled(page);
+    const letThrough = await failRequests(page, '**/view.data*');
+    const list = page.getByRole('button', { name: 'List', exact: true });
+    await list.click();
+    await page.getByText('The view could not be changed. Please try again.').waitFor();
+    await page.getByRole('article', { name: 'seen on a bad network' }).waitFor();
+    letThrough();
+    await list.click();
+    await page.locator('button[aria-label=List][aria-pressed=true]').waitFor();
+  });
+
   it('keeps a comment that somebody began while they look at the seller', async () => {
     const { path } = await newSeller(world, 'Commented on later');
     const page = await world.person();

@@ -1,17 +1,24 @@
-import { useFetcher } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import type { FormEvent } from 'react';
+import { texts } from '../../core/texts.ts';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
+import { useToast } from './use-toast.ts';
 
 /** Whether adverts are shown two to a row on a phone. */
 export function ViewChoice() {
   const chosen = useRootData()?.asList ? 'list' : 'grid';
-  const { submit } = useFetcher();
-  const stay = (event: FormEvent) => {
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  /** Not by the router, which would put an error page in the place of the list. */
+  const stay = async (event: FormEvent) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const view = (submitter as HTMLButtonElement).value;
-    submit({ view, stay: '1' }, { method: 'post', action: '/view' });
+    const body = new URLSearchParams({ view, stay: '1' });
+    const answer = await fetch('/view.data', { method: 'POST', body }).catch(() => undefined);
+    if (answer?.ok) revalidate();
+    else toast(texts.adverts.viewFailed);
   };
   return (
     <form className="view-choice" method="post" action="/view" onSubmit={stay}>

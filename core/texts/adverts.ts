@@ -20,6 +20,7 @@ export const deleteFailed = 'Failed to delete herb';
 export const notFound = 'Herb not found';
 export const notOwner = 'Only the seller can change this herb.';
 export const none = 'No ads posted yet.';
+export const viewFailed = 'The view could not be changed. Please try again.';
 export const linkCopied = 'Link copied';
 export const advice =
   'Meet in a public place, look at the herb before you pay, and ask a health worker if you are unsure.';
