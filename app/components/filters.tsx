@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { MisreadPrices } from '../../core/adverts/filter.ts';
 import type { Saving } from './save-search.tsx';
+import { useReturnPath } from './use-return-path.ts';
 
 /** What the list of a page was narrowed to, and its order. */
 export interface ShownFilters {
@@ -56,10 +57,19 @@ export function FilterResult(props: FilterPartProps) {
 function FilterPart({ part, ...props }: FilterPartProps & { part: keyof FilterParts }) {
   const given = useContext(FilterPartsContext);
   const [parts, setParts] = useState(given);
+  const [failed, setFailed] = useState(false);
+  const here = useReturnPath();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (box.current?.firstChild === null) import('./filter-parts.tsx').then(setParts, () => {});
+    if (box.current?.firstChild === null) import('./filter-parts.tsx').then(setParts, () => setFailed(true));
   }, []);
+  // Chromium never fetches a script again that failed once, so the whole page is fetched.
+  if (failed && part === 'FilterFields')
+    return (
+      <a className="button button-small button-quiet" href={here} data-reload="">
+        Filter and sort
+      </a>
+    );
   const Content = parts?.[part];
   return Content ? (
     <div>

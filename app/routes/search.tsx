@@ -55,6 +55,9 @@ export default function Search() {
   const search = (replace: boolean) => {
     clearTimeout(timer.current);
     const asked = new FormData(field.current?.form ?? undefined);
+    // The fields of the filters come by a script of their own, later than the page or never.
+    if (!asked.has('sort'))
+      for (const [name, value] of new URLSearchParams(filters.asked)) asked.append(name, value);
     for (const [name, value] of [...asked]) {
       if (name !== 'q' && (value === '' || value === 'newest')) asked.delete(name);
     }
