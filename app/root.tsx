@@ -1,10 +1,9 @@
 import { data, type LinksFunction } from '@remix-run/node';
 import { Links, Meta, type MetaFunction, Outlet, ScrollRestoration, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { Kept } from './components/kept.tsx';
-import { PageFailure, refusalOf } from './components/page-failure.tsx';
+import { failureTitle, PageFailure } from './components/page-failure.tsx';
 import { LateScripts } from './late-scripts.tsx';
 import { NonceContext } from './nonce.ts';
 import { pageMeta } from './page-meta.ts';
@@ -24,7 +23,7 @@ export const links: LinksFunction = () => [
 
 /** The title of what is shown instead of a refused or failed page; every screen has its own. */
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) => {
-  return pageMeta(matches, { title: refusalOf(error) ?? texts.errors.unexpected });
+  return pageMeta(matches, { title: failureTitle(error) });
 };
 
 export const loader = page(async ({ core, viewer, request, loadContext }) => {

@@ -491,6 +491,25 @@ describe('a page that comes without a new document', () => {
     }
   });
 
+  it.each([
+    ['/singleherb/ad_1', 'Herb not found'],
+    ['/user/nobody', 'User not found'],
+    ['/herbs/nothing', 'Herb not found'],
+  ])('is announced in the same way where %s is gone', async (path, refusal) => {
+    const page = await world.person({ mayLoseNetwork: true });
+    await page.goto('/help');
+    await world.settled(page);
+    await page.evaluate((path) => {
+      const link = document.createElement('a');
+      link.href = path;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, path);
+    await page.getByRole('heading', { level: 1, name: refusal }).waitFor();
+    await expect.poll(() => focused(page)).toBe(`H1 ${refusal}`);
+    await expect.poll(() => announced(page)).toBe(`${refusal} · Eddagala`);
+  });
+
   it('is found on Back where it was left', async () => {
     const page = await world.person();
     await page.goto('/help');

@@ -5,7 +5,10 @@ import { ErrorPage } from './error-page.tsx';
 /** The text for a page that could not be loaded; screens without their own share one. */
 const failureTexts: Readonly<Record<string, string>> = { '/messages': texts.chats.inboxFailed };
 
-/** Shown by a route instead of its page. */
+/**
+ * Shown by a route instead of its page. Where a route has none, the root shows it with a document of its own: the
+ * focus and what a screen reader is told are lost then.
+ */
 export function PageFailure() {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -17,6 +20,11 @@ export function PageFailure() {
       again={refused && error.data?.again}
     />
   );
+}
+
+/** The title of what is shown instead of a page. */
+export function failureTitle(error: unknown): string {
+  return refusalOf(error) ?? texts.errors.unexpected;
 }
 
 /** Why a page was refused, in words. */

@@ -1,10 +1,10 @@
 import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { readChoice } from '../../core/adverts/filter.ts';
 import { formatPriceRange } from '../../core/adverts/price.ts';
-import { texts } from '../../core/texts.ts';
 import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { FilterFields, FilterResult } from '../components/filters.tsx';
+import { failureTitle, PageFailure } from '../components/page-failure.tsx';
 import { loadSaving } from '../load-saving.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { page } from '../request.server.ts';
@@ -24,8 +24,9 @@ export const loader = page(async (context) => {
   return { ...herb, adverts: cardPageOf(herb.adverts), filters, saving };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (data === undefined) return pageMeta(matches, { title: texts.adverts.notFound });
+export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
+  // Null where a form was refused.
+  if (data == null) return pageMeta(matches, { title: failureTitle(error) });
   const { slug, name, botanical, adverts } = data;
   return pageMeta(matches, {
     title: name,
@@ -81,3 +82,5 @@ export default function Herb() {
     </>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -18,6 +18,7 @@ import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { awaitLogin, forgetUnfinished, textIn } from '../components/fields/use-unfinished.ts';
 import { Icon } from '../components/icon.tsx';
+import { failureTitle, PageFailure } from '../components/page-failure.tsx';
 import { PhotoCarousel } from '../components/photo-carousel.tsx';
 import { Place } from '../components/place.tsx';
 import { Reactions } from '../components/reactions.tsx';
@@ -131,8 +132,8 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data?.head ?? { title: texts.adverts.notFound });
+export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
+  pageMeta(matches, data?.head ?? { title: failureTitle(error) });
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -231,3 +232,5 @@ function WholeAdvert({
     </div>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -7,6 +7,7 @@ import { Avatar } from '../components/avatar.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
+import { failureTitle, PageFailure } from '../components/page-failure.tsx';
 import { QuickMessage } from '../components/quick-message.tsx';
 import { RatingList } from '../components/rating-list.tsx';
 import { newMessageId } from '../new-message-id.ts';
@@ -50,8 +51,9 @@ export const action = form(async ({ core, viewer, client, params, fields, typed,
 
 export const clientAction = keepForm(texts.chats.failed);
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (data === undefined) return pageMeta(matches, { title: texts.profile.notFound });
+export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
+  // Null where a form was refused.
+  if (data == null) return pageMeta(matches, { title: failureTitle(error) });
   const { id, fullName, username, about, picture } = data.profile;
   return pageMeta(matches, {
     title: fullName,
@@ -115,3 +117,5 @@ export default function User() {
     </>
   );
 }
+
+export { PageFailure as ErrorBoundary };
