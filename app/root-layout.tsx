@@ -11,6 +11,7 @@ import { TopBar } from './components/top-bar.tsx';
 import { usePlainLinks } from './components/use-plain-links.ts';
 import { useRouteAnnouncer } from './components/use-route-announcer.ts';
 import { useStayWhileOffline } from './components/use-stay-while-offline.ts';
+import { useStayWithoutScript } from './components/use-stay-without-script.ts';
 import { VerifyBanner } from './components/verify-banner.tsx';
 import { useLive } from './live/use-live.ts';
 import { useRootData } from './root-data.ts';
@@ -31,6 +32,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useLive();
   usePlainLinks();
   useStayWhileOffline();
+  useStayWithoutScript();
   const title = useRouteAnnouncer();
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   if (handles.some((handle) => handle?.shell === 'bare')) {

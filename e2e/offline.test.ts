@@ -339,24 +339,43 @@ describe('a network that fails while the browser believes in it', () => {
     await page.waitForURL('**/home');
   });
 
-  it('keeps a form with photos until the script of the next page can be fetched', async () => {
+  it.each(['/search', '/post'])(
+    'keeps what is on %s until the script of the next page can be fetched',
+    async (path) => {
+      const page = await world.person(flaky);
+      await signUp(page);
+      await page.goto(path);
+      await world.settled(page);
+      // A cheap phone learns that the script failed before it has rendered anything.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+      await page.evaluate(() => Object.assign(window, { kept: true }));
+      const letThrough = await failRequests(page, /\/(?:assets\/|healthz|home|post|search)/);
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
+      await toldOffline(page, () => entry(page, 'Home').click());
+      await failed;
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+      letThrough();
+      await page.waitForURL('**/home');
+      await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' });
+    },
+  );
+
+  it('goes where somebody taps when a new version of the site no longer has the script of that page', async () => {
+    const seller = await world.person();
+    await signUp(seller);
+    const path = await postAdvert(seller, { title: 'Seen by an old tab' });
     const page = await world.person(flaky);
-    await signUp(page);
-    await page.goto('/post');
+    await page.goto('/home');
     await world.settled(page);
-    // A cheap phone learns that the script failed before it has rendered anything.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-    await page.evaluate(() => Object.assign(window, { kept: true }));
-    const letThrough = await failRequests(page, /\/(?:assets\/|healthz|home|post)/);
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
-    await toldOffline(page, () => entry(page, 'Home').click());
-    await failed;
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    expect(await page.evaluate(() => 'kept' in window)).toBe(true);
-    letThrough();
-    await page.waitForURL('**/home');
-    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' });
+    await page.route('**/assets/singleherb*.js', (route) => route.fulfill({ status: 404 }));
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /seen by an old tab/i })
+      .click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { level: 1, name: /seen by an old tab/i }).waitFor();
   });
 
   it.each(['stays', 'sends it'])(

@@ -12,9 +12,9 @@ const waiting = /^(?!\/(?:chat|messages)\.).*\.data$|^\/healthz$/;
 /**
  * Makes the browser ask again for the data of a page that it could not fetch whole, until it has them or nobody wants
  * them any more. Networks come and go while a browser believes that it is online, and Remix would put an error page in
- * place of what is shown and typed.
+ * place of what is shown and typed. Returns a function that ends this.
  */
-export function fetchPagesAgain(): void {
+export function fetchPagesAgain(): () => void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
     const isPage = waiting.test((input as URL).pathname) && !init?.method;
@@ -29,5 +29,8 @@ export function fetchPagesAgain(): void {
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
+  };
+  return () => {
+    window.fetch = fetch;
   };
 }
