@@ -66,9 +66,11 @@ function FilterPart({ part, ...props }: FilterPartProps & { part: keyof FilterPa
   // Chromium never fetches a script again that failed once, so the whole page is fetched.
   if (failed && part === 'FilterFields')
     return (
-      <a className="button button-small button-quiet" href={here} data-reload="">
-        Filter and sort
-      </a>
+      <div>
+        <a className="button button-small button-quiet" href={here} data-reload="">
+          Filter and sort
+        </a>
+      </div>
     );
   const Content = parts?.[part];
   return Content ? (
