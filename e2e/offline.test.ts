@@ -7,6 +7,7 @@ import {
   ask,
   failRequests,
   fillAdvert,
+  idOf,
   logInBeside,
   mainButton,
   moringa,
@@ -378,6 +379,34 @@ describe('a network that fails while the browser believes in it', () => {
     await page.getByRole('heading', { level: 1, name: /seen by an old tab/i }).waitFor();
   });
 
+  it('comes back to a part of a page whose script could not be fetched', async () => {
+    const page = await world.person(flaky);
+    await signUp(page);
+    const path = await postAdvert(page, { title: 'Talked about' });
+    await page.goto('/home');
+    await world.settled(page);
+    await page.evaluate((path) => {
+      const link = document.createElement('a');
+      link.href = `${path}#comments`;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, path);
+    await page.getByRole('heading', { level: 1, name: /talked about/i }).waitFor();
+    await entry(page, 'Search').click();
+    await page.getByRole('searchbox').waitFor();
+    await page.reload();
+    await world.settled(page);
+    let failing = true;
+    await page.route('**/assets/singleherb*.js', (route) => {
+      if (!failing) return route.continue();
+      failing = false;
+      return route.fulfill({ status: 404 });
+    });
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /talked about/i }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#comments');
+  });
+
   it.each(['stays', 'sends it'])(
     'keeps a form when the script for an earlier tap fails and somebody %s',
     async (then) => {
@@ -527,6 +556,19 @@ describe('a page that comes without a new document', () => {
     await page.getByRole('heading', { level: 1, name: refusal }).waitFor();
     await expect.poll(() => focused(page)).toBe(`H1 ${refusal}`);
     await expect.poll(() => announced(page)).toBe(`${refusal} · Eddagala`);
+  });
+
+  it('is named after what it says when its form is refused, because the seller is gone', async () => {
+    const [seller, buyer] = [await world.person(), await world.person(flaky)];
+    const person = await signUp(seller);
+    await signUp(buyer);
+    await buyer.goto(`/user/${await idOf(buyer, person)}`);
+    await world.settled(buyer);
+    await act(seller, '/account/delete-account', { password: person.password });
+    await buyer.getByLabel('Message', { exact: true }).fill('Is it still there?');
+    await mainButton(buyer, 'Send message').click();
+    await buyer.getByRole('heading', { level: 1, name: 'User not found' }).waitFor();
+    await expect.poll(() => buyer.title()).toBe('User not found · Eddagala');
   });
 
   it('is found on Back where it was left', async () => {

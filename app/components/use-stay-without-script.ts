@@ -6,6 +6,9 @@ import { useEffect } from 'react';
  * where they were, and not where they tapped. Older browsers lack the Navigation API, which this needs.
  */
 
+/** Whether the site has answered since: the page may be reloaded then. */
+let reached = false;
+
 /** Keeps the page until the site answers, and then opens the next one, unless somebody has gone elsewhere. */
 export function useStayWithoutScript(): void {
   useEffect(() => onReload(goOn), []);
@@ -19,7 +22,7 @@ export function useNoReload(): void {
 function onReload(act: (event: Event) => void): () => void {
   const { navigation } = window as { readonly navigation?: EventTarget };
   const look = (event: Event & { readonly navigationType?: string; readonly userInitiated?: boolean }) => {
-    if (event.navigationType === 'reload' && !event.userInitiated) act(event);
+    if (event.navigationType === 'reload' && !event.userInitiated && !reached) act(event);
   };
   navigation?.addEventListener('navigate', look);
   return () => navigation?.removeEventListener('navigate', look);
@@ -39,8 +42,15 @@ function goOn(event: Event): void {
     ending.abort();
     stop();
   });
-  fetch(new URL('/healthz', location.href), ending).then(
-    () => location.assign(next.pathname + next.search + next.hash),
+  const { origin, href } = location;
+  fetch(new URL('/healthz', href), ending).then(
+    () => {
+      const address = origin + next.pathname + next.search + next.hash;
+      reached = true;
+      // The address is there already after Back and Forward, and with a hash, assigning it again would load nothing.
+      if (address === href) location.reload();
+      else location.assign(address);
+    },
     () => undefined,
   );
 }
