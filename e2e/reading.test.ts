@@ -284,6 +284,33 @@ function testVisitorsWithScript(world: World): void {
     await page.locator('button[aria-label=List][aria-pressed=true]').waitFor();
   });
 
+  it('shows adverts as chosen last, whichever answer comes first', async () => {
+    const { page } = await newSeller(world, 'Seen by a quick finger');
+    await page.goto('/home');
+    await world.settled(page);
+    const held = gate();
+    const late = gate();
+    let earlier = true;
+    await page.route('**/view.data*', async (route) => {
+      if (!earlier) return route.continue();
+      earlier = false;
+      const response = await route.fetch();
+      await held.opened;
+      await route.fulfill({ response }).catch(() => {});
+      late.open();
+    });
+    const sent = page.waitForRequest('**/view.data*');
+    await page.getByRole('button', { name: 'Grid', exact: true }).click();
+    await sent;
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    const asList = page.locator('button[aria-label=List][aria-pressed=true]');
+    await asList.waitFor();
+    held.open();
+    await late.opened;
+    await page.reload();
+    await asList.waitFor();
+  });
+
   it('keeps a comment that somebody began while they look at the seller', async () => {
     const { path } = await newSeller(world, 'Commented on later');
     const page = await world.person();
@@ -373,6 +400,24 @@ function testVisitorsWithScript(world: World): void {
     await page.getByRole('status').getByText('Your comment has been posted.', { exact: true }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'And dry?' }).waitFor();
     expect(await field.inputValue()).toBe('');
+  });
+
+  it('keeps a comment that was sent after the session had ended where the server does not keep it', async () => {
+    const { page, person, path } = await newSeller(world, 'Commented on in vain');
+    await page.goto(path);
+    await world.settled(page);
+    const cookies = await page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await post(world.site(), '/account/devices', new URLSearchParams({ logOut: 'everywhere' }), cookie);
+    const field = page.getByLabel('Add a comment');
+    await field.fill('Is it fresh?');
+    await mainButton(page, 'Post').click();
+    await page.waitForURL('**/login?redirectTo=**');
+    // As after a late comment in another tab.
+    await page.context().clearCookies({ name: 'act' });
+    await logIn(page, person);
+    await page.waitForURL(`**${path}**`);
+    await expect.poll(() => field.inputValue()).toBe('Is it fresh?');
   });
 
   it('empties the field after a comment of two lines also in browsers that send other line ends', async () => {

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { texts } from '../../core/texts.ts';
 import type { Stayed } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
@@ -30,15 +31,17 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
   // By its key, so that whoever leaves and comes back still sees what is being sent.
   const fetcher = useFetcher<ShownFailure | Stayed>({ key: name });
   const hydrated = useHydrated();
-  const signedIn = (useRootData()?.viewer.kind ?? 'visitor') !== 'visitor';
+  const { viewer, flash } = useRootData() ?? {};
+  const signedIn = (viewer?.kind ?? 'visitor') !== 'visitor';
   const promptLogin = useLoginPrompt();
   const here = useReturnPath();
   const field = useRef<HTMLTextAreaElement>(null);
   const [written, setWritten] = useState(false);
   const look = () => setWritten(field.current?.value.trim() !== '');
+  const posted = flash?.text.includes(texts.comments.posted);
   useEffect(() => {
-    if (signedIn) forgetAwaiting(name);
-  }, [signedIn, name]);
+    if (posted) forgetAwaiting(name);
+  }, [posted, name]);
   useUnfinished(field, name);
   useEffect(() => setWritten(field.current?.value.trim() !== ''), []);
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { texts } from '../../core/texts.ts';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
@@ -10,13 +10,19 @@ export function ViewChoice() {
   const chosen = useRootData()?.asList ? 'list' : 'grid';
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const last = useRef<AbortController>();
   /** Not by the router, which would put an error page in the place of the list. */
   const stay = async (event: FormEvent) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const view = (submitter as HTMLButtonElement).value;
     const body = new URLSearchParams({ view, stay: '1' });
-    const answer = await fetch('/view.data', { method: 'POST', body }).catch(() => undefined);
+    last.current?.abort();
+    const current = new AbortController();
+    last.current = current;
+    const { signal } = current;
+    const answer = await fetch('/view.data', { method: 'POST', body, signal }).catch(() => undefined);
+    if (signal.aborted) return;
     if (answer?.ok) revalidate();
     else toast(texts.adverts.viewFailed);
   };
