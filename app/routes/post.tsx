@@ -1,5 +1,4 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { DomainError } from '../../core/errors.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertEditor } from '../components/fields/advert-editor.tsx';
 import { ReviewButton } from '../components/fields/claims.tsx';
@@ -43,8 +42,7 @@ export const action = form(
       return done('/post');
     }
     if (draft === 'save') {
-      const { saved } = await core.saveAdvertDraft(viewer, { form, formKey, client });
-      if (!saved) throw new DomainError('conflict', texts.drafts.alreadyPosted);
+      await core.saveAdvertDraft(viewer, { form, formKey, client });
       const problem = form.pictureProblems.join('\n');
       return done('/post', problem === '' ? texts.drafts.saved : { kind: 'error', text: problem });
     }

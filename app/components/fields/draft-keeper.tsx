@@ -6,15 +6,18 @@ import { useHydrated } from './use-hydrated.ts';
 /** Milliseconds without a change after which a form is saved. */
 const pause = 2000;
 
+/** Keys of the pictures that the server holds now, in the form's order. */
+type Held = readonly { readonly key: string }[];
+
+/** Neither: it did not arrive. */
 interface Answer {
-  /** Nothing is saved from a form that has posted an advert. */
-  readonly saved: boolean;
-  /** Keys of the pictures that the server holds now, in the form's order. */
-  readonly held: readonly { readonly key: string }[];
+  readonly held?: Held;
+  /** Why nothing is saved, in words. */
+  readonly refusal?: string;
 }
 
 /** The current saving of a draft, which continues after its page has been left. */
-let underWay: Promise<Answer | undefined> | undefined;
+let underWay: Promise<Answer> | undefined;
 
 /** Waits for a page that was left by a link to finish saving, so that the next one begins with the result. */
 export async function draftKept(): Promise<void> {
@@ -49,14 +52,14 @@ export function DraftKeeper() {
       const stop = new AbortController();
       sending = { body, stop };
       underWay = send(body, { signal: stop.signal });
-      const answer = await underWay;
+      const { held, refusal } = await underWay;
       sending = undefined;
       if (stop.signal.aborted || left) return;
-      const { saved, notSaved, alreadyPosted } = texts.drafts;
-      setSaid(!answer ? notSaved : answer.saved ? saved : alreadyPosted);
-      unsaved ||= !answer;
-      if (!answer) return;
-      const { held } = answer;
+      setSaid(held ? texts.drafts.saved : (refusal ?? texts.drafts.notSaved));
+      unsaved ||= !held;
+      // Photos cost too much to be sent again and refused again.
+      withPhotos &&= refusal === undefined;
+      if (!held) return;
       form.dispatchEvent(new CustomEvent('held', { detail: held }));
       // One that the server refuses is refused again: whoever posts the advert is told.
       withPhotos &&= held.length === length;
@@ -101,7 +104,8 @@ export function DraftKeeper() {
       if (!withPhotos) body.delete('images');
       const before = sending;
       underWay = Promise.resolve(before && underWay).then((answer) => {
-        if (before && answer && picturesIn(before.body) === picturesIn(body)) nameHeld(body, answer.held);
+        if (before && answer?.held && picturesIn(before.body) === picturesIn(body))
+          nameHeld(body, answer.held);
         return send(body);
       });
     };
@@ -134,13 +138,13 @@ export function DraftKeeper() {
 /** React warns about layout effects on the server, where there is no layout. */
 const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Undefined when it did not arrive, or was refused. */
-async function send(body: FormData, options: RequestInit = {}): Promise<Answer | undefined> {
+async function send(body: FormData, options: RequestInit = {}): Promise<Answer> {
   try {
     const answer = await fetch('/post/draft', { method: 'POST', body, ...options });
-    return answer.ok && !answer.redirected ? await answer.json() : undefined;
+    if (answer.status === 400) return { refusal: await answer.text() };
+    return answer.ok && !answer.redirected ? { held: await answer.json() } : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -150,7 +154,7 @@ function picturesIn(body: FormData): string {
 }
 
 /** Puts the pictures that the server holds by now in the place of those to be sent. */
-function nameHeld(body: FormData, held: Answer['held']): void {
+function nameHeld(body: FormData, held: Held): void {
   const sent = [...body.getAll('pictureKeys'), ...body.getAll('images')];
   if (held.length !== sent.length) return;
   body.delete('images');
