@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { texts } from '../core/texts.ts';
 import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from './acts.ts';
@@ -19,6 +20,13 @@ export function post(
 ): Promise<Response> {
   const headers = { Cookie: cookie, Origin: site.url };
   return fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+}
+
+/** As on another device: the browser of this page does not know. */
+export async function endSessions(site: Site, page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await post(site, '/account/devices', new URLSearchParams({ logOut: 'everywhere' }), cookie);
 }
 
 export async function read(

@@ -26,6 +26,16 @@ import { createWorld } from './world.ts';
 const world = createWorld(true);
 const flaky = { mayLoseNetwork: true };
 
+/** Goes there by a link of this page. */
+function followLink(page: Page, address: string): Promise<void> {
+  return page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, address);
+}
+
 async function openChat(page: Page, other: Talker): Promise<void> {
   await page.goto(`/chat?with=${other.id}`);
   await world.settled(page);
@@ -385,12 +395,7 @@ describe('a network that fails while the browser believes in it', () => {
     const path = await postAdvert(page, { title: 'Talked about' });
     await page.goto('/home');
     await world.settled(page);
-    await page.evaluate((path) => {
-      const link = document.createElement('a');
-      link.href = `${path}#comments`;
-      document.querySelector('main')?.append(link);
-      link.click();
-    }, path);
+    await followLink(page, `${path}#comments`);
     await page.getByRole('heading', { level: 1, name: /talked about/i }).waitFor();
     await entry(page, 'Search').click();
     await page.getByRole('searchbox').waitFor();
@@ -547,12 +552,7 @@ describe('a page that comes without a new document', () => {
     const page = await world.person({ mayLoseNetwork: true });
     await page.goto('/help');
     await world.settled(page);
-    await page.evaluate((path) => {
-      const link = document.createElement('a');
-      link.href = path;
-      document.querySelector('main')?.append(link);
-      link.click();
-    }, path);
+    await followLink(page, path);
     await page.getByRole('heading', { level: 1, name: refusal }).waitFor();
     await expect.poll(() => focused(page)).toBe(`H1 ${refusal}`);
     await expect.poll(() => announced(page)).toBe(`${refusal} · Eddagala`);

@@ -16,7 +16,7 @@ import {
   sendWhenShrunk,
   signUp,
 } from './acts.ts';
-import { post, wakeOutbox } from './callers.ts';
+import { endSessions, wakeOutbox } from './callers.ts';
 import { mailsTo } from './mails.ts';
 import { jpeg, type PictureFile } from './pictures.ts';
 import { openDatabaseOf, verifyEmail } from './site.ts';
@@ -549,9 +549,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const person = await signUp(page);
     const photo = await jpeg(6, { width: 640, height: 480 });
     await fillNewAdvert(world, page, 'Kept across login', [photo]);
-    const cookies = await page.context().cookies();
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    await post(world.site(), '/account/devices', new URLSearchParams({ logOut: 'everywhere' }), cookie);
+    await endSessions(world.site(), page);
     await sendWhenShrunk(page, 'Post Ad');
     await page.waitForURL('**/login?redirectTo=%2Fpost');
     await page.getByRole('status').getByText('You were logged out. We have kept what you wrote.').waitFor();
