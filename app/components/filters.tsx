@@ -58,20 +58,11 @@ function FilterPart({ part, ...props }: FilterPartProps & { part: keyof FilterPa
   const given = useContext(FilterPartsContext);
   const [parts, setParts] = useState(given);
   const [failed, setFailed] = useState(false);
-  const here = useReturnPath();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current?.firstChild === null) import('./filter-parts.tsx').then(setParts, () => setFailed(true));
   }, []);
-  // Chromium never fetches a script again that failed once, so the whole page is fetched.
-  if (failed && part === 'FilterFields')
-    return (
-      <div>
-        <a className="button button-small button-quiet" href={here} data-reload="">
-          Filter and sort
-        </a>
-      </div>
-    );
+  if (failed && part === 'FilterFields') return <WholePageLink />;
   const Content = parts?.[part];
   return Content ? (
     <div>
@@ -80,5 +71,16 @@ function FilterPart({ part, ...props }: FilterPartProps & { part: keyof FilterPa
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React leaves what is there.
     <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
+}
+
+/** Chromium does not fetch a script again that has failed once, so the page is loaded anew. */
+function WholePageLink() {
+  return (
+    <div>
+      <a className="button button-small button-quiet" href={useReturnPath()} data-reload="">
+        Filter and sort
+      </a>
+    </div>
   );
 }

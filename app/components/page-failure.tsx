@@ -22,7 +22,9 @@ export function PageFailure() {
   );
 }
 
-/** The title of what is shown instead of a page. */
+/**
+ * The title of what is shown instead of a page. Where a form was refused, `meta` may have the data of before, or null.
+ */
 export function failureTitle(error: unknown): string {
   return refusalOf(error) ?? texts.errors.unexpected;
 }

@@ -25,8 +25,7 @@ export const loader = page(async (context) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
-  // Null, or that of the page before, where a form was refused.
-  if (error || data == null) return pageMeta(matches, { title: failureTitle(error) });
+  if (error || !data) return pageMeta(matches, { title: failureTitle(error) });
   const { slug, name, botanical, adverts } = data;
   return pageMeta(matches, {
     title: name,

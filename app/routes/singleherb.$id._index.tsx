@@ -133,7 +133,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
-  pageMeta(matches, (error ? undefined : data?.head) ?? { title: failureTitle(error) });
+  pageMeta(matches, error || !data ? { title: failureTitle(error) } : data.head);
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 

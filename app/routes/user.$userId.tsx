@@ -52,8 +52,7 @@ export const action = form(async ({ core, viewer, client, params, fields, typed,
 export const clientAction = keepForm(texts.chats.failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
-  // Null, or that of the page before, where a form was refused.
-  if (error || data == null) return pageMeta(matches, { title: failureTitle(error) });
+  if (error || !data) return pageMeta(matches, { title: failureTitle(error) });
   const { id, fullName, username, about, picture } = data.profile;
   return pageMeta(matches, {
     title: fullName,

@@ -9,7 +9,7 @@ const pause = 2000;
 /** Keys of the pictures that the server holds now, in the form's order. */
 type Held = readonly { readonly key: string }[];
 
-/** Neither: it did not arrive. */
+/** With neither, it may be saved later. */
 interface Answer {
   readonly held?: Held;
   /** Why nothing is saved, in words. */
@@ -57,7 +57,7 @@ export function DraftKeeper() {
       if (stop.signal.aborted || left) return;
       setSaid(held ? texts.drafts.saved : (refusal ?? texts.drafts.notSaved));
       unsaved ||= !held;
-      // Photos cost too much to be sent again and refused again.
+      // Photos cost too much to be sent again, only to be refused again.
       withPhotos &&= refusal === undefined;
       if (!held) return;
       form.dispatchEvent(new CustomEvent('held', { detail: held }));
