@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,8 +29,8 @@ const flags = [
 ];
 
 /**
- * A Chromium that needs nothing installed on the machine: the one inside the package, with its own libraries and fonts
- * where the system lacks them.
+ * A Chromium that needs nothing installed on the machine: the one inside the package, with its own fonts, and its own
+ * libraries where the system lacks them.
  */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await launchOptions());
@@ -44,7 +44,12 @@ export async function serveChromium(): Promise<BrowserServer> {
 async function launchOptions() {
   const folder = await unpackChromium();
   const executablePath = process.env['CHROMIUM_PATH'] ?? join(folder, 'chromium');
-  const env = { ...process.env, ...(await missingPieces(folder, executablePath)) };
+  const env = {
+    ...process.env,
+    ...(await missingLibraries(folder, executablePath)),
+    FONTCONFIG_FILE: await configureFonts(folder),
+    XDG_CACHE_HOME: folder,
+  };
   // It starts beside the build, on a machine that may be ten times slower: then 30 seconds, the default, are too few.
   return { executablePath, args: flags, env, timeout: 180_000 };
 }
@@ -73,12 +78,30 @@ async function unpackChromium(): Promise<string> {
   return folder;
 }
 
-async function missingPieces(folder: string, executable: string): Promise<Record<string, string>> {
-  const pieces: Record<string, string> = {};
+async function missingLibraries(folder: string, executable: string): Promise<Record<string, string>> {
   const { stdout } = await run('ldd', [executable]).catch(() => ({ stdout: '' }));
-  if (stdout.includes('not found')) pieces['LD_LIBRARY_PATH'] = join(folder, 'al2023/lib');
-  if (!(await exists('/etc/fonts'))) pieces['FONTCONFIG_PATH'] = join(folder, 'fonts');
-  return pieces;
+  return stdout.includes('not found') ? { LD_LIBRARY_PATH: join(folder, 'al2023/lib') } : {};
+}
+
+/**
+ * Without any font Chromium crashes, and the package's own configuration looks for its fonts where AWS Lambda has them.
+ * The machine's fonts are left out, so that pages are laid out alike everywhere. Returns the configuration's path.
+ */
+async function configureFonts(folder: string): Promise<string> {
+  const file = join(folder, 'fonts.conf');
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(
+    unfinished,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fonts-cache</cachedir>
+</fontconfig>
+`,
+  );
+  await rename(unfinished, file);
+  return file;
 }
 
 function exists(path: string): Promise<boolean> {
