@@ -1,17 +1,18 @@
 import type { TestProject } from 'vitest/node';
 import { buildIfNeeded } from '../scripts/build.ts';
-import { serveChromium } from './chromium.ts';
+import { unpackChromium } from './chromium.ts';
+import { serveBrowsers } from './serve-browsers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the one browser that all files share. */
-    readonly chromium: string;
+    /** Where each process that runs tests asks for its browser. */
+    readonly browsers: string;
   }
 }
 
-/** Once before all browser tests: the production build, and a browser. */
+/** Once before all browser tests: the production build, and whoever starts the browsers. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [browser] = await Promise.all([serveChromium(), buildIfNeeded()]);
-  project.provide('chromium', browser.wsEndpoint());
-  return () => browser.close();
+  const [browsers] = await Promise.all([serveBrowsers(), unpackChromium(), buildIfNeeded()]);
+  project.provide('browsers', browsers.url);
+  return browsers.close;
 }

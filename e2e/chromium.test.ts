@@ -1,7 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, test } from 'vitest';
+import { createWorld } from './world.ts';
 
 /** Runs a command as on a machine without fonts, where the system lets us hide folders from it. */
 const withoutFonts = [
@@ -42,4 +44,25 @@ test('the browser draws text with its own fonts alone, also where the machine ha
   const { families, width } = JSON.parse(stdout);
   expect(families).toEqual(['Open Sans']);
   expect(width).toBeGreaterThan(0);
+});
+
+describe('a browser that dies', () => {
+  const world = createWorld(true);
+
+  /** As a crash does, and waits until it is known here. */
+  async function killBrowserOf(page: Page): Promise<void> {
+    const browser = page.context().browser();
+    const gone = new Promise((resolve) => browser?.once('disconnected', resolve));
+    const session = await browser?.newBrowserCDPSession();
+    session?.send('Browser.crash').catch(() => {});
+    await gone;
+  }
+
+  it.each(['first', 'second'])('costs only the test in which it does so: the %s', async () => {
+    const page = await world.person();
+    await page.goto('/home');
+    await expect.poll(() => page.getByRole('heading').count()).toBeGreaterThan(0);
+    await killBrowserOf(page);
+    await expect(page.goto('/home')).rejects.toThrow('closed');
+  });
 });

@@ -36,9 +36,9 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await launchOptions());
 }
 
-/** A shared browser: each test connects to its address and uses it like its own. */
+/** The same for another process, which connects to its address. */
 export async function serveChromium(): Promise<BrowserServer> {
-  return chromium.launchServer(await launchOptions());
+  return chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' });
 }
 
 async function launchOptions() {
@@ -54,8 +54,8 @@ async function launchOptions() {
   return { executablePath, args: flags, env, timeout: 180_000 };
 }
 
-/** Unpacks once into its own folder; renamed when complete, so that nobody starts half a browser. */
-async function unpackChromium(): Promise<string> {
+/** Unpacks once into its own folder; renamed when complete, so that nobody starts half a browser. Returns the folder. */
+export async function unpackChromium(): Promise<string> {
   const { version } = createRequire(import.meta.url)(join(modules, '@sparticuz/chromium/package.json'));
   const folder = join(modules, '.cache', `chromium-${version}`);
   if (await exists(folder)) return folder;

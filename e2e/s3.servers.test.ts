@@ -16,11 +16,12 @@ import {
 import { environmentOf } from './backing.ts';
 import { jpeg } from './pictures.ts';
 import { startSite } from './site.ts';
-import { openBrowser, withScriptOnAndOffAtOneSite } from './world.ts';
+import { holdBrowser, withScriptOnAndOffAtOneSite } from './world.ts';
 
 let s3: TestS3;
 let s3IsDead = false;
 const buckets: TestBucket[] = [];
+const browser = holdBrowser();
 
 beforeAll(async () => {
   s3 = await startS3();
@@ -153,9 +154,8 @@ test('browsers fetch pictures directly from a public bucket', async () => {
   const publicUrl = `${s3.endpoint}/${bucket.name}`;
   const site = await startSite({ ...environmentOf(s3, bucket), S3_PUBLIC_URL: `${publicUrl}/` });
   onTestFinished(() => site.stop());
-  const browser = await openBrowser();
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage({ baseURL: site.url });
+  const page = await browser().newPage({ baseURL: site.url });
+  onTestFinished(() => page.close());
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());

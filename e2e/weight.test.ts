@@ -1,20 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postAdvert, signUp, stopClock } from './acts.ts';
 import { budgetOf, type SampleSite, startSampleSite, type Visit, type Weight, weigh } from './weight.ts';
-import { createWorld, openBrowser } from './world.ts';
+import { createWorld, holdBrowser } from './world.ts';
 
 /** Bytes of headers sent with each file and picture of a page. */
 const headerBudget = 350;
 
 describe('the weight of pages', () => {
   let site: SampleSite;
-  let browser: Browser;
+  const browser = holdBrowser();
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSampleSite(), openBrowser()]);
+    site = await startSampleSite();
   });
-  afterAll(() => Promise.all([site?.stop(), browser?.close()]));
+  afterAll(() => site?.stop());
 
   const visits: readonly (readonly [page: string, visit: Visit])[] = [
     ['feed', 'with script'],
@@ -28,7 +28,7 @@ describe('the weight of pages', () => {
     ['post', 'with script'],
   ];
   it.each(visits)('keeps the %s, %s, within its budget', async (page, visit) => {
-    const weight = await weigh(browser, site, page, visit);
+    const weight = await weigh(browser(), site, page, visit);
     expect(weight.html + weight.headers).toBeGreaterThan(0);
     const over = Object.entries(budgetOf(page, visit)).flatMap(([part, budget]) => {
       const name = `${page}, ${visit}: ${part}`;

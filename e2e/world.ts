@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { stepTimeout } from './chromium.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -69,7 +69,7 @@ function holdSite(environment: Environment = async () => ({})): SiteHolder {
 }
 
 function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): World {
-  let browser: Browser;
+  const browser = holdBrowser();
   let contexts: BrowserContext[] = [];
   let mishaps: string[] = [];
   const tolerant = new WeakSet<BrowserContext>();
@@ -85,9 +85,6 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
     return page;
   };
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
   afterEach(async () => {
     const seen = mishaps;
     mishaps = [];
@@ -95,7 +92,6 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
     contexts = [];
     expect(seen, 'errors in the browser').toEqual([]);
   });
-  afterAll(() => browser?.close());
 
   return {
     script,
@@ -103,7 +99,7 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
     killSite,
     reviveSite,
     async person({ wide = false, mayLoseNetwork = false, ...options } = {}) {
-      const context = await browser.newContext({
+      const context = await browser().newContext({
         baseURL: site().url,
         javaScriptEnabled: options.script ?? script,
         viewport: wide ? { width: 1280, height: 800 } : { width: 360, height: 740 },
@@ -123,9 +119,21 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
   };
 }
 
-/** Acts like a separate browser, although all files share one process. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.connect(inject('chromium'));
+/** The browser of the process that runs this file, which one file uses after another. */
+let browser: Browser | undefined;
+
+/** A browser for the tests of a file. One that has died is replaced before the next test. */
+export function holdBrowser(): () => Browser {
+  const start = async () => {
+    if (browser?.isConnected()) return;
+    const answer = await fetch(`${inject('browsers')}/${process.env['VITEST_POOL_ID']}`);
+    const address = await answer.text();
+    if (!answer.ok) throw new Error(address);
+    browser = await chromium.connect(address);
+  };
+  beforeAll(start);
+  beforeEach(start);
+  return () => browser as Browser;
 }
 
 /**
