@@ -196,6 +196,13 @@ test.each([
   ['an old browser whose page has no readable address', atPage('herbs'), 403],
   ['somebody who is signed in, through a form of ours', { ...session, Origin: publicUrl }, 200],
   ['a browser that hides only the Referer', { ...session, 'Sec-Fetch-Site': 'same-origin' }, 200],
+  [
+    'a page of ours that hides the origin',
+    { ...session, Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+    200,
+  ],
+  ['another origin that says it is ours', { Origin: another, 'Sec-Fetch-Site': 'same-origin' }, 403],
+  ['an empty tab that hides the origin', { ...session, Origin: 'null', 'Sec-Fetch-Site': 'none' }, 403],
   ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['another site that hides the origin altogether', { 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['a person who sends a form once more from an empty tab', { ...session, 'Sec-Fetch-Site': 'none' }, 200],
@@ -216,8 +223,29 @@ test.each([
   ],
 ])('answers a write from %s', async (_from, headers, expected) => {
   const server = await serveForTest(undefined, { config: { publicUrl } });
-  const reply = await server.ask({ method: 'POST', headers: { ...form, ...headers }, body: 'a=1' });
+  const reply = await server.ask({
+    method: 'POST',
+    headers: { ...form, Host: 'herbs.example', ...headers },
+    body: 'a=1',
+  });
   expect(reply.status).toBe(expected);
+});
+
+test('lets Remix too take a write from a page of ours that hides the origin', async () => {
+  const origins: unknown[] = [];
+  const server = await serveForTest(
+    (request) => {
+      origins.push(request.headers.get('Origin'));
+      return new Response('done');
+    },
+    { config: { publicUrl } },
+  );
+  const headers = { ...form, Host: 'herbs.example', Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
+  for (const path of ['/like', '/like.data']) {
+    const { status } = await server.ask({ method: 'POST', path, headers, body: 'a=1' });
+    expect([path, status]).toEqual([path, 200]);
+  }
+  expect(origins).toEqual([null, null]);
 });
 
 test.each([
@@ -239,7 +267,7 @@ test.each([
       server.ask({
         method: 'POST',
         path,
-        headers: { ...form, ...headers },
+        headers: { ...form, Host: 'herbs.example', ...headers },
         body: 'List-Unsubscribe=One-Click',
       });
     expect((await post('/unsubscribe/v1.Ab-_9')).status).toBe(200);

@@ -18,8 +18,9 @@ export function guardRequests(publicUrl: string | undefined) {
     const verdict = judge(request, publicUrl);
     if ('origin' in verdict) {
       response.locals.origin = verdict.origin;
-      // Remix itself refuses it from another site.
-      if (takesForeignPosts.test(request.url)) delete request.headers.origin;
+      // Remix refuses it again, whatever was let through here.
+      if (request.method === 'POST' && request.headers.origin !== verdict.origin)
+        delete request.headers.origin;
       response.locals.mailOrigin = publicUrl ?? originForMails(verdict.origin, request.socket);
       next();
     } else {
@@ -76,6 +77,8 @@ function asksForBareData(url: string): boolean {
 function isCrossSite({ headers }: IncomingMessage, ownOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin, referer, cookie = '', accept = '*/*' } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  // A page of ours may hide its origin, for example where an extension hides the Referer; no other can say same-origin.
+  if (origin === 'null' && site === 'same-origin') return false;
   if (origin !== undefined) return origin !== ownOrigin;
   if (site !== undefined) return false;
   if (referer !== undefined) return originOf(referer) !== ownOrigin;
