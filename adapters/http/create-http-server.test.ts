@@ -341,6 +341,21 @@ test.each([
   expect(body.toString()).not.toContain('evil');
 });
 
+test.each([
+  ['the same twice', 'Host: localhost\r\nHost: localhost'],
+  ['two', 'Host: localhost\r\nHost: evil.example'],
+  ['one in capitals', 'HOST: evil.example\r\nAccept: */*\r\nhost: localhost'],
+])('refuses a request that names its host twice: %s', async (_, hosts) => {
+  for (const config of [{}, { publicUrl: 'http://localhost' }]) {
+    const server = await serveForTest(neverAsked, { config });
+    for (const start of ['GET /', 'GET /metrics', 'GET /healthz', 'POST /like']) {
+      const socket = await connected(server.port);
+      socket.write(`${start} HTTP/1.1\r\n${hosts}\r\nContent-Length: 0\r\n\r\n`);
+      expect(await firstLine(socket), start).toBe('HTTP/1.1 400 Bad Request');
+    }
+  }
+});
+
 test('without a public address a write comes from the address that the browser used', async () => {
   const server = await serveForTest();
   const write = (host: string, origin: string) =>

@@ -8,6 +8,7 @@ import { answerPages } from './answer-pages.ts';
 import { answerSecurityText } from './answer-security-text.ts';
 import { answerVisitors, type VisitorPages } from './answer-visitors.ts';
 import { appOfBuild } from './app-of-build.ts';
+import { guardHosts } from './guard-hosts.ts';
 import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -149,6 +150,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       shutdown,
     });
   const warn = warnOfProxy(log, config.trustProxy);
+  const guardHost = guardHosts();
   const server = createServer(
     {
       headersTimeout: Math.min(30_000, requestTimeout),
@@ -157,13 +159,16 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       requestTimeout,
       connectionsCheckingInterval: Math.min(30_000, requestTimeout),
     },
-    limitPipelining((request, response) => {
-      const locals = begin(request, response);
+    limitPipelining((request, bare) => {
+      const locals = begin(request, bare);
+      const response = Object.assign(bare, { locals });
       warn(request);
-      if (answeredMetrics(request, response)) return;
-      const next = () => app(request, Object.assign(response, { locals }));
-      if (visitors === undefined || pages === undefined) next();
-      else visitors(request, response, locals, () => pages(request, response, locals, next));
+      guardHost(request, response, locals, () => {
+        if (answeredMetrics(request, response)) return;
+        const next = () => app(request, response);
+        if (visitors === undefined || pages === undefined) next();
+        else visitors(request, response, locals, () => pages(request, response, locals, next));
+      });
     }),
   );
   server.setTimeout(idleTimeout);

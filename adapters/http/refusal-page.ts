@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { drain } from './drain.ts';
-import type { Answer } from './request-locals.ts';
+import type { BegunResponse } from './request-locals.ts';
 
 export interface Refusal {
   readonly status: number;
@@ -16,7 +16,11 @@ const style =
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Answers in place of the app with a readable page that contains nothing from the request. */
-export function refuse(request: Request, response: Answer, { status, title, text }: Refusal): void {
+export function refuse(
+  request: IncomingMessage,
+  response: BegunResponse,
+  { status, title, text }: Refusal,
+): void {
   response.locals.refusedWith = status;
   const html = `<!doctype html>
 <html lang="en-UG">
@@ -33,14 +37,14 @@ export function refuse(request: Request, response: Answer, { status, title, text
 </html>
 `;
   response
-    .status(status)
-    .set({
+    .writeHead(status, {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'Content-Type': 'text/html; charset=utf-8',
       'Referrer-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
+      'X-Request-Id': response.locals.requestId,
     })
     .end(request.method === 'HEAD' ? undefined : html);
   drain(request);

@@ -13,10 +13,12 @@ export interface BegunRequest {
   failure?: unknown;
 }
 
+export type BegunResponse = ServerResponse & { readonly locals: BegunRequest };
+
 /** Answers a request before Express gets it, or passes it on. */
 export type Listener = (
   request: IncomingMessage,
-  response: ServerResponse,
+  response: BegunResponse,
   begun: BegunRequest,
   next: () => void,
 ) => void;
