@@ -47,7 +47,7 @@ test('a production install without development packages starts, answers and stop
   const settings = { NODE_ENV: 'production' as const, HOST: '0.0.0.0', PORT: '0', DATA_DIR: dataDir };
   const site = spawn(join(bin, 'node'), ['scripts/run.js', 'scripts/start.ts'], {
     cwd: app,
-    env: { ...settings, PATH: bin, HOME: dataDir, TMPDIR: dataDir, PUBLIC_URL: 'https://herbs.example' },
+    env: { ...settings, PATH: bin, HOME: dataDir, TMPDIR: dataDir, PUBLIC_URL: 'http://127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(asRoot ? { uid: nobody, gid: nobody } : {}),
   });

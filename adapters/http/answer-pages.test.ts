@@ -46,6 +46,7 @@ const questions: readonly Question[] = [
   { path: '/home/%zz' },
   { path: '/home?_data=root' },
   { headers: { Host: 'herbs.example' } },
+  { headers: { Host: 'localhost' } },
   { headers: { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Host': 'evil.example', Forwarded: 'for=evil' } },
   { headers: { 'Sec-Fetch-Site': 'cross-site', 'Save-Data': 'on', Origin: 'https://evil.example' } },
   { method: 'HEAD' },
@@ -61,7 +62,8 @@ test.each(questions)('answers %j as Express and our middleware do', async (quest
       const answers = [];
       for (const pages of [visitorPages, undefined]) {
         const server = await serveForTest(work, { config, visitorPages: pages });
-        const headers = { Host: 'localhost:3000', Cookie: 'a=1', ...question.headers };
+        const Host = publicUrl === undefined ? 'localhost:3000' : 'herbs.example';
+        const headers = { Host, Cookie: 'a=1', ...question.headers };
         const { status, headers: given, body } = await server.ask({ path: '/home', ...question, headers });
         const id = String(given['x-request-id']);
         const nonce = /'nonce-([^']+)'/.exec(String(given['content-security-policy']))?.[1];

@@ -266,6 +266,14 @@ test('refuses what the app would refuse, and lets the app refuse what is limited
   expect([status, headers.etag]).toEqual([429, undefined]);
 });
 
+test('gives what is cached to nobody who asks under the name of another host', async () => {
+  const { ask, state } = await serve(undefined, { config: { publicUrl: 'https://herbs.example' } });
+  for (const Host of ['herbs.example', 'herbs.example:1', 'HERBS.EXAMPLE'])
+    expect((await ask({ headers: { Host } })).status).toBe(200);
+  expect((await ask({ headers: { Host: 'evil.example' } })).status).toBe(308);
+  expect(state.made).toBe(1);
+});
+
 test('counts each request for a page that is cached, where they are limited', async () => {
   const { ask, state } = await serve(() => new Response('', { status: state.admits ? 200 : 429 }));
   expect((await ask({ path: '/home?limited' })).status).toBe(200);

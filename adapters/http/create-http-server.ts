@@ -150,7 +150,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       shutdown,
     });
   const warn = warnOfProxy(log, config.trustProxy);
-  const guardHost = guardHosts();
+  const guardHost = guardHosts(config.publicUrl, log);
   const server = createServer(
     {
       headersTimeout: Math.min(30_000, requestTimeout),

@@ -1,15 +1,47 @@
 import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import { withoutQuery } from './paths.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
 import type { Listener } from './request-locals.ts';
 
+/** Monitors, containers and metrics collectors ask for these by whatever name or number the machine has. */
+const forMachines = new Set(['/healthz', '/metrics']);
+
 /**
- * Refuses a request that names its host more than once (RFC 9112, section 3.2): a proxy may have read the other one.
+ * Lets through what is asked of this site by its own name, on whatever port. Reading under another name is sent on to
+ * `publicUrl`, and anything else under another name is refused; without a public address all names pass here. A request
+ * that names its host twice is refused (RFC 9112, section 3.2): a proxy may have read the other one.
  */
-export function guardHosts(): Listener {
+export function guardHosts(publicUrl: string | undefined, log: Logger): Listener {
+  const own = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
+  let warned = false;
   return (request, response, _begun, next) => {
-    if (countHosts(request) > 1) refuse(request, response, namedTwice);
-    else next();
+    const { method, url = '', headers } = request;
+    if (countHosts(request) > 1) return refuse(request, response, namedTwice);
+    // Only HTTP/1.0 can leave it out. What is no path is refused later.
+    const isOwn = own === undefined || headers.host === undefined || nameIn(headers.host) === own;
+    if (isOwn || forMachines.has(withoutQuery(url)) || !url.startsWith('/')) return next();
+    if (!warned && headers['x-forwarded-for'] !== undefined) {
+      warned = true;
+      log.warn(
+        'A request through a proxy names another host than PUBLIC_URL. If all do, the proxy must pass the Host header on: until then browsers are sent round in circles',
+      );
+    }
+    if (method !== 'GET' && method !== 'HEAD') return refuse(request, response, otherHost);
+    const head = {
+      Location: publicUrl + url,
+      // A browser may keep a 308 for ever, even one that only a wrong setting caused.
+      'Cache-Control': 'no-store',
+      'Content-Length': 0,
+      'X-Request-Id': response.locals.requestId,
+    };
+    response.writeHead(308, head).end();
   };
+}
+
+/** The name in a Host header, without the port, as it is in an URL. */
+function nameIn(host: string): string {
+  return host.replace(/:\d*$/, '').toLowerCase();
 }
 
 /** Node itself keeps only the first. */
@@ -28,4 +60,10 @@ const namedTwice: Refusal = {
   status: 400,
   title: 'This request cannot be read',
   text: 'It says twice which site it is for. Please start again from the home page.',
+};
+
+const otherHost: Refusal = {
+  status: 403,
+  title: 'This site has another address',
+  text: 'What you sent came to an address that is not this site’s own, so nothing was changed. Please open our home page and send it from there.',
 };

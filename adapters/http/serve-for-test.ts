@@ -13,6 +13,7 @@ interface TestServer {
   readonly port: number;
   /** What was logged so far, one object per line. */
   readonly lines: readonly Readonly<Record<string, unknown>>[];
+  /** Under the name of the public address, where there is one and the question names no other. */
   ask(question: Question): Promise<Reply>;
   shutDown(): void;
   readonly closed: Promise<void>;
@@ -53,6 +54,8 @@ export async function serveForTest(
     shutdown: shutdown.signal,
   });
   const { port } = await server.listen(0, '127.0.0.1');
+  const publicUrl = options.config?.publicUrl;
+  const ownName = publicUrl === undefined ? {} : { Host: new URL(publicUrl).host };
   onTestFinished(async () => {
     shutdown.abort();
     await server.closed;
@@ -60,7 +63,7 @@ export async function serveForTest(
   return {
     port,
     lines,
-    ask: (question) => ask(port, question),
+    ask: (question) => ask(port, { ...question, headers: { ...ownName, ...question.headers } }),
     shutDown: () => shutdown.abort(),
     closed: server.closed,
   };
