@@ -30,8 +30,6 @@ export const nothingToRestore = 'This account is neither suspended nor banned.';
 export const noAnswerWaits = 'There is no longer an answer waiting for you.';
 
 export const reasonMissing = 'Please give the reason. The person will read it.';
-/** Read by the person it is about. */
-export const noReason = 'No reason was given.';
 export const reasonTooLong = (max: number) => `A reason can have at most ${max} characters.`;
 export const daysInvalid = (max: number) => `Please enter a number of days from 1 to ${max}.`;
 

@@ -1,6 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Ports } from '../../core/ports/ports.ts';
-import { texts } from '../../core/texts.ts';
 
 /** A command's output: lines for people, or the same as data with `--json`. */
 export interface Answer {
@@ -14,14 +13,17 @@ export interface Typed {
   readonly options: Readonly<Record<string, string | undefined>>;
 }
 
-/** Refuses with a `DomainError`, which is exit code 1, or `WrongUsage`, which is 2. */
 export interface AdminCommand {
   /** What can be typed after `npm run admin --`, each with what it does. */
   readonly usage: readonly (readonly [typed: string, does: string])[];
   /** Besides `--help` and `--json`; each takes a value. */
   readonly options?: Readonly<Record<string, NonNullable<ParseArgsConfig['options']>[string]>>;
-  run(ports: Ports, typed: Typed): Promise<Answer>;
+  /** Refuses what was typed wrongly with `WrongUsage`, before the shop is opened for the work that it returns. */
+  read(typed: Typed): Work;
 }
+
+/** Refuses with a `DomainError`. */
+export type Work = (ports: Ports) => Promise<Answer>;
 
 /** What was typed is not a command; the usage lists the commands. */
 export class WrongUsage extends Error {}
@@ -37,16 +39,11 @@ export function wordOf(typed: Typed): string {
   return wordsOf(typed, 1)[0] ?? '';
 }
 
-/** The reason, for the person it is about, where it is all that they are told. */
+/** The reason of a decision, for the person it is about. */
 export function reasonOf({ options }: Typed): string {
   const { reason } = options;
   if (reason === undefined) throw new WrongUsage('Please give --reason. The person will read it.');
   return reason;
-}
-
-/** The same, or what the person reads when none was given. */
-export function anyReasonOf({ options }: Typed): string {
-  return options['reason'] ?? texts.moderation.noReason;
 }
 
 /** Without control characters for a terminal. */

@@ -13,27 +13,29 @@ export const audit: AdminCommand = {
     ['audit --after PLACE', 'the next page; the last line of a page gives PLACE'],
   ],
   options: { user: { type: 'string' }, after: { type: 'string' } },
-  async run(ports, typed) {
+  read(typed) {
     wordsOf(typed, 0);
     const { user, after } = typed.options;
     const place = parseCursor(after);
     if (after !== undefined && place === undefined)
       throw new WrongUsage(`${after} is not a place in the list.`);
-    const subject =
-      user === undefined
-        ? undefined
-        : ({ kind: 'account', id: (await memberNamed(ports, user)).accountId } as const);
-    const found = await ports.audit.page({ subject, after: place, limit: perPage + 1 });
-    const page = found.slice(0, perPage);
-    const last = page.at(-1);
-    const next = found.length > perPage && last !== undefined ? encodeCursor(last) : undefined;
-    const nameOf = async (id: string) =>
-      id === operator ? operator : ((await ports.members.byId(id))?.username ?? id);
-    const lines: string[] = [];
-    for (const row of page) lines.push(await lineOf(row, nameOf));
-    if (page.length === 0) lines.push('Nothing has been done yet.');
-    if (next !== undefined) lines.push(`More: npm run admin -- audit --after ${next}`);
-    return { lines, data: { rows: page, next } };
+    return async (ports) => {
+      const subject =
+        user === undefined
+          ? undefined
+          : ({ kind: 'account', id: (await memberNamed(ports, user)).accountId } as const);
+      const found = await ports.audit.page({ subject, after: place, limit: perPage + 1 });
+      const page = found.slice(0, perPage);
+      const last = page.at(-1);
+      const next = found.length > perPage && last !== undefined ? encodeCursor(last) : undefined;
+      const nameOf = async (id: string) =>
+        id === operator ? operator : ((await ports.members.byId(id))?.username ?? id);
+      const lines: string[] = [];
+      for (const row of page) lines.push(await lineOf(row, nameOf));
+      if (page.length === 0) lines.push('Nothing has been done yet.');
+      if (next !== undefined) lines.push(`More: npm run admin -- audit --after ${next}`);
+      return { lines, data: { rows: page, next } };
+    };
   },
 };
 

@@ -4,15 +4,17 @@ const mostShown = 200;
 
 export const feedback: AdminCommand = {
   usage: [['feedback', 'problem reports and suggestions that people sent']],
-  async run(ports, typed) {
+  read(typed) {
     wordsOf(typed, 0);
-    const newest = await ports.feedback.newest(mostShown);
-    const lines = newest.toReversed().map(({ kind, message, email, sentAt }) => {
-      const answerTo = email === undefined ? 'no reply address' : `reply to ${printable(email)}`;
-      const said = message.split('\n').map((line) => `  ${printable(line)}`);
-      return [`${sentAt.toISOString()}  ${kind}, ${answerTo}`, ...said].join('\n');
-    });
-    if (newest.length === mostShown) lines.unshift('There is more; these are the newest.');
-    return { lines: newest.length === 0 ? ['No feedback yet.'] : lines, data: newest };
+    return async (ports) => {
+      const newest = await ports.feedback.newest(mostShown);
+      const lines = newest.toReversed().map(({ kind, message, email, sentAt }) => {
+        const answerTo = email === undefined ? 'no reply address' : `reply to ${printable(email)}`;
+        const said = message.split('\n').map((line) => `  ${printable(line)}`);
+        return [`${sentAt.toISOString()}  ${kind}, ${answerTo}`, ...said].join('\n');
+      });
+      if (newest.length === mostShown) lines.unshift('There is more; these are the newest.');
+      return { lines: newest.length === 0 ? ['No feedback yet.'] : lines, data: newest };
+    };
   },
 };

@@ -18,17 +18,19 @@ export const payments: AdminCommand = {
     ['payments reverse REF', 'if the money arrived and was refunded'],
     ['payments ledger REF', 'everything that happened to a payment'],
   ],
-  async run(ports, typed) {
-    if (typed.words.length === 0) return listWaiting(ports);
+  read(typed) {
+    if (typed.words.length === 0) return listWaiting;
     const [act = '', reference = ''] = wordsOf(typed, 2);
     if (act !== 'ledger' && !Object.hasOwn(decisions, act)) throw new WrongUsage();
-    const payment = await ports.payments.byReference(reference);
-    if (payment === undefined) {
-      throw new DomainError('not-found', `There is no payment with the reference ${reference}.`);
-    }
-    return act === 'ledger'
-      ? showLedger(ports, payment)
-      : decide(ports, payment, decisions[act as keyof typeof decisions]);
+    return async (ports) => {
+      const payment = await ports.payments.byReference(reference);
+      if (payment === undefined) {
+        throw new DomainError('not-found', `There is no payment with the reference ${reference}.`);
+      }
+      return act === 'ledger'
+        ? showLedger(ports, payment)
+        : decide(ports, payment, decisions[act as keyof typeof decisions]);
+    };
   },
 };
 

@@ -9,17 +9,19 @@ export const reports: AdminCommand = {
     ['reports --after PLACE', 'the next page; the last line of a page gives PLACE'],
   ],
   options: { after: { type: 'string' } },
-  async run(ports, typed) {
+  read(typed) {
     wordsOf(typed, 0);
     const { after } = typed.options;
     const place = parsePlace(after);
     if (after !== undefined && place === undefined)
       throw new WrongUsage(`${after} is not a place in the list.`);
-    const { items, next } = await listCasesFor(ports, theOperator, place);
-    const lines = items.map(describe);
-    if (items.length === 0) lines.push('Nothing is waiting for moderators.');
-    if (next !== undefined) lines.push(`More: npm run admin -- reports --after ${next}`);
-    return { lines, data: { cases: items, next } };
+    return async (ports) => {
+      const { items, next } = await listCasesFor(ports, theOperator, place);
+      const lines = items.map(describe);
+      if (items.length === 0) lines.push('Nothing is waiting for moderators.');
+      if (next !== undefined) lines.push(`More: npm run admin -- reports --after ${next}`);
+      return { lines, data: { cases: items, next } };
+    };
   },
 };
 

@@ -307,23 +307,36 @@ test('walks from three reports to the way back, and from a ban to an answer', as
   expect((await type('appeals')).printed).toBe('Nobody is waiting for an answer.');
 });
 
-test('suspends, bans, hides and restores by the name alone, and tells the person that no reason was given', async () => {
-  const { ports, advertId, type } = await operator();
+test.each([
+  ['warn', 'nakato'],
+  ['suspend', 'nakato'],
+  ['suspend', 'nobody'],
+  ['ban', 'nakato'],
+  ['restore', 'nakato'],
+  ['adverts', 'hide', 'ad_1'],
+  ['adverts', 'restore', 'ad_1'],
+  ['appeals', 'dismiss', 'nakato'],
+])('%s %s is typed wrongly without a reason, which the person would read', async (...args) => {
+  const { ports, type } = await operator();
   await type('verify', 'nakato');
-  expect((await type('suspend', 'nakato')).printed).toBe(
-    'nakato is suspended until 12:00 PM on 22 January 2025, Kampala time.',
-  );
-  expect(waitingMails(ports).at(-1)?.text).toContain('No reason was given.');
-  const acts = [
-    ['restore', 'nakato'],
-    ['adverts', 'hide', advertId],
-    ['adverts', 'restore', advertId],
-    ['ban', 'nakato'],
-    ['restore', 'nakato'],
-    ['grant', 'nakato', 'moderator'],
-    ['revoke', 'nakato'],
-  ];
-  for (const act of acts) expect(await type(...act), act.join(' ')).toMatchObject({ code: 0 });
+  const mails = waitingMails(ports).length;
+  expect(await type(...args)).toEqual({
+    code: 2,
+    printed: '',
+    complaints: expect.stringMatching(/^Please give --reason\. The person will read it\.\nUsage: /),
+  });
+  expect(waitingMails(ports)).toHaveLength(mails);
+  expect((await type('users', 'nakato')).printed).not.toMatch(/suspended|banned/);
+});
+
+test.each([
+  ['verify', 'nakato'],
+  ['grant', 'nakato', 'moderator'],
+  ['revoke', 'nakato'],
+  ['reset-link', 'nakato'],
+])('%s needs no reason, because nobody is told one', async (...args) => {
+  const { type } = await operator();
+  expect(await type(...args)).toMatchObject({ code: 0 });
 });
 
 test('what is typed wrongly, or asks how to type it, needs no shop', async () => {
@@ -338,6 +351,8 @@ test('what is typed wrongly, or asks how to type it, needs no shop', async () =>
     0, 0, 2, 2,
   ]);
   expect(lines).toHaveLength(5);
+  for (const typed of ['suspend nakato', 'appeals dismiss nakato', 'grant nakato owner', 'audit --after 1'])
+    expect(await type(...typed.split(' ')), typed).toBe(2);
   await expect(type('users')).rejects.toThrow('there is none');
 });
 
@@ -356,7 +371,6 @@ test('names what is waiting although nobody has reported it', async () => {
 
 test.each([
   [['adverts', 'hide'], 2],
-  [['adverts', 'hide', 'ad_1'], 1],
   [['adverts', 'show', 'ad_1', '--reason', 'x'], 2],
   [['adverts', 'hide', 'ad_1', '--reason', 'x'], 1],
   [['reports', '--after', 'there'], 2],
@@ -365,13 +379,9 @@ test.each([
   expect(await type(...args)).toMatchObject({ code, printed: '' });
 });
 
-test('refuses what is not a decision, and says what is missing', async () => {
+test('refuses what is not a decision, and says why', async () => {
   const { type } = await operator();
   expect(await type('ban', 'nobody', '--reason', 'x')).toMatchObject({ code: 1 });
-  expect(await type('warn', 'nakato')).toMatchObject({
-    code: 2,
-    complaints: expect.stringMatching(/^Please give --reason/),
-  });
   expect(await type('suspend', 'nakato', '--reason', 'x', '--days', 'soon')).toMatchObject({
     code: 1,
     complaints: 'Please enter a number of days from 1 to 365.',

@@ -69,7 +69,7 @@ export async function runAdminCommand(
       print(usageOf([command]));
       return done;
     }
-    const { lines, data } = await withPorts((ports) => command.run(ports, { words, options }));
+    const { lines, data } = await withPorts(command.read({ words, options }));
     if (json) print(JSON.stringify(data, null, 2));
     else for (const line of lines) print(line);
     return done;

@@ -11,11 +11,10 @@ import { texts } from '../../core/texts.ts';
 import { untilInWords } from '../../core/time/until-in-words.ts';
 import {
   type AdminCommand,
-  type Answer,
-  anyReasonOf,
   printable,
   reasonOf,
   type Typed,
+  type Work,
   WrongUsage,
   wordOf,
   wordsOf,
@@ -28,33 +27,36 @@ const reason = { type: 'string' } as const;
 export const warn: AdminCommand = {
   usage: [['warn USERNAME --reason TEXT', 'warns somebody and tells them the reason']],
   options: { reason },
-  run: (ports, typed) => decide(ports, typed, 'warn'),
+  read: (typed) => decide(typed, 'warn'),
 };
 
 export const suspend: AdminCommand = {
   usage: [
     [
-      'suspend USERNAME [--days N] [--reason TEXT]',
+      'suspend USERNAME [--days N] --reason TEXT',
       'for N days, or 7, lets somebody read but not change anything',
     ],
   ],
   options: { days: { type: 'string' }, reason },
-  run: (ports, typed) => decide(ports, typed, 'suspend'),
+  read: (typed) => decide(typed, 'suspend'),
 };
 
 export const ban: AdminCommand = {
-  usage: [['ban USERNAME [--reason TEXT]', 'logs somebody out for good, and hides everything of theirs']],
+  usage: [['ban USERNAME --reason TEXT', 'logs somebody out for good, and hides everything of theirs']],
   options: { reason },
-  run: (ports, typed) => decide(ports, typed, 'ban'),
+  read: (typed) => decide(typed, 'ban'),
 };
 
 export const restore: AdminCommand = {
-  usage: [['restore USERNAME [--reason TEXT]', 'ends a suspension or a ban; what was hidden is shown again']],
+  usage: [['restore USERNAME --reason TEXT', 'ends a suspension or a ban; what was hidden is shown again']],
   options: { reason },
-  async run(ports, typed) {
-    const { accountId, username, standing } = await memberNamed(ports, wordOf(typed));
-    await restoreAs(ports, theOperator, { accountId, version: standing.version, reason: anyReasonOf(typed) });
-    return { lines: [`${username} is restored.`], data: await decided(ports, accountId) };
+  read(typed) {
+    const [name, reason] = [wordOf(typed), reasonOf(typed)];
+    return async (ports) => {
+      const { accountId, username, standing } = await memberNamed(ports, name);
+      await restoreAs(ports, theOperator, { accountId, version: standing.version, reason });
+      return { lines: [`${username} is restored.`], data: await decided(ports, accountId) };
+    };
   },
 };
 
@@ -65,37 +67,41 @@ export const appeals: AdminCommand = {
     ['appeals dismiss USERNAME --reason TEXT', 'upholds the decision'],
   ],
   options: { after: { type: 'string' }, reason },
-  async run(ports, typed) {
-    if (typed.words.length === 0) return listAppeals(ports, typed);
+  read(typed) {
+    if (typed.words.length === 0) return listAppeals(typed);
     const [act, username = ''] = wordsOf(typed, 2);
     if (act !== 'dismiss') throw new WrongUsage();
-    const { accountId } = await memberNamed(ports, username);
-    const recent = await ports.sanctions.ofAccount(accountId, perPage);
-    const waiting = recent.find(answerWaits);
-    if (waiting === undefined) throw new DomainError('not-found', texts.moderation.noAnswerWaits);
-    await dismissAs(ports, theOperator, { sanctionId: waiting.id, reason: reasonOf(typed) });
-    return {
-      lines: [`${username} has been told that the decision stands.`],
-      data: await ports.sanctions.byId(waiting.id),
+    const reason = reasonOf(typed);
+    return async (ports) => {
+      const { accountId } = await memberNamed(ports, username);
+      const recent = await ports.sanctions.ofAccount(accountId, perPage);
+      const waiting = recent.find(answerWaits);
+      if (waiting === undefined) throw new DomainError('not-found', texts.moderation.noAnswerWaits);
+      await dismissAs(ports, theOperator, { sanctionId: waiting.id, reason });
+      return {
+        lines: [`${username} has been told that the decision stands.`],
+        data: await ports.sanctions.byId(waiting.id),
+      };
     };
   },
 };
 
-async function decide(ports: Ports, typed: Typed, kind: SanctionKind): Promise<Answer> {
-  const { accountId, username, standing } = await memberNamed(ports, wordOf(typed));
+function decide(typed: Typed, kind: SanctionKind): Work {
+  const [name, reason] = [wordOf(typed), reasonOf(typed)];
   const { days = '7' } = typed.options;
-  const { version } = standing;
-  // A warning is nothing but its reason.
-  const reason = kind === 'warn' ? reasonOf(typed) : anyReasonOf(typed);
-  await sanctionAs(ports, theOperator, { accountId, version, kind, days, reason });
-  const data = await decided(ports, accountId);
-  const until = data.standing.suspendedUntil;
-  const said = {
-    warn: `${username} is warned.`,
-    suspend: `${username} is suspended until ${until === undefined ? '' : untilInWords(until)}.`,
-    ban: `${username} is banned.`,
+  return async (ports) => {
+    const { accountId, username, standing } = await memberNamed(ports, name);
+    const { version } = standing;
+    await sanctionAs(ports, theOperator, { accountId, version, kind, days, reason });
+    const data = await decided(ports, accountId);
+    const until = data.standing.suspendedUntil;
+    const said = {
+      warn: `${username} is warned.`,
+      suspend: `${username} is suspended until ${until === undefined ? '' : untilInWords(until)}.`,
+      ban: `${username} is banned.`,
+    };
+    return { lines: [said[kind]], data };
   };
-  return { lines: [said[kind]], data };
 }
 
 async function decided(ports: Ports, accountId: string) {
@@ -104,27 +110,29 @@ async function decided(ports: Ports, accountId: string) {
   return { accountId, standing, sanction };
 }
 
-async function listAppeals(ports: Ports, { options }: Typed): Promise<Answer> {
+function listAppeals({ options }: Typed): Work {
   const { after } = options;
   const place = parseCursor(after);
   if (after !== undefined && place === undefined)
     throw new WrongUsage(`${after} is not a place in the list.`);
-  const found = await ports.sanctions.answered({ after: place, limit: perPage + 1 });
-  const page = found.slice(0, perPage);
-  const last = page.at(-1);
-  const next =
-    found.length > perPage && last?.answer !== undefined
-      ? encodeCursor({ at: last.answer.at, id: last.id })
-      : undefined;
-  const lines: string[] = [];
-  for (const { accountId, kind, reason, at, answer } of page) {
-    const username = (await ports.members.byId(accountId))?.username ?? accountId;
-    lines.push(
-      `${username}  ${kind} on ${at.toISOString()}: ${printable(reason)}`,
-      `  answered on ${answer?.at.toISOString()}: ${printable(answer?.text ?? '')}`,
-    );
-  }
-  if (page.length === 0) lines.push('Nobody is waiting for an answer.');
-  if (next !== undefined) lines.push(`More: npm run admin -- appeals --after ${next}`);
-  return { lines, data: { appeals: page, next } };
+  return async (ports) => {
+    const found = await ports.sanctions.answered({ after: place, limit: perPage + 1 });
+    const page = found.slice(0, perPage);
+    const last = page.at(-1);
+    const next =
+      found.length > perPage && last?.answer !== undefined
+        ? encodeCursor({ at: last.answer.at, id: last.id })
+        : undefined;
+    const lines: string[] = [];
+    for (const { accountId, kind, reason, at, answer } of page) {
+      const username = (await ports.members.byId(accountId))?.username ?? accountId;
+      lines.push(
+        `${username}  ${kind} on ${at.toISOString()}: ${printable(reason)}`,
+        `  answered on ${answer?.at.toISOString()}: ${printable(answer?.text ?? '')}`,
+      );
+    }
+    if (page.length === 0) lines.push('Nobody is waiting for an answer.');
+    if (next !== undefined) lines.push(`More: npm run admin -- appeals --after ${next}`);
+    return { lines, data: { appeals: page, next } };
+  };
 }

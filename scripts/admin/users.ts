@@ -13,41 +13,49 @@ export const users: AdminCommand = {
     ['users [BEGINNING] --after USERNAME', 'those that follow'],
   ],
   options: { after: { type: 'string' } },
-  async run(ports, { words, options }) {
+  read({ words, options }) {
     if (words.length > 1) throw new WrongUsage();
     const [beginning = ''] = words;
-    const found = await ports.members.page({ beginning, after: options['after'], limit: perPage + 1 });
-    const page = found.slice(0, perPage);
-    const next = found.length > perPage ? page.at(-1)?.username : undefined;
-    const now = ports.clock.now();
-    const lines = page.map((member) => lineOf(member, now));
-    if (page.length === 0) lines.push('Nobody found.');
-    if (next !== undefined) {
-      // As one word, as it was typed.
-      const typed = beginning.includes(' ') ? `"${beginning}"` : beginning;
-      lines.push(`More: npm run admin -- users ${[typed, '--after', next].join(' ').trim()}`);
-    }
-    return { lines, data: { users: page, next } };
+    return async (ports) => {
+      const found = await ports.members.page({ beginning, after: options['after'], limit: perPage + 1 });
+      const page = found.slice(0, perPage);
+      const next = found.length > perPage ? page.at(-1)?.username : undefined;
+      const now = ports.clock.now();
+      const lines = page.map((member) => lineOf(member, now));
+      if (page.length === 0) lines.push('Nobody found.');
+      if (next !== undefined) {
+        // As one word, as it was typed.
+        const typed = beginning.includes(' ') ? `"${beginning}"` : beginning;
+        lines.push(`More: npm run admin -- users ${[typed, '--after', next].join(' ').trim()}`);
+      }
+      return { lines, data: { users: page, next } };
+    };
   },
 };
 
 export const resetLink: AdminCommand = {
   usage: [['reset-link USERNAME', 'prints a link for choosing a new password; it works once, for an hour']],
-  async run(ports, typed) {
-    const { link, until } = await makeResetLink(ports, { username: wordOf(typed) });
-    const lines = [
-      link,
-      `It works once, until ${untilInWords(until)}. Whoever has it can enter the account: do not give it to anyone else.`,
-    ];
-    return { lines, data: { link, until } };
+  read(typed) {
+    const username = wordOf(typed);
+    return async (ports) => {
+      const { link, until } = await makeResetLink(ports, { username });
+      const lines = [
+        link,
+        `It works once, until ${untilInWords(until)}. Whoever has it can enter the account: do not give it to anyone else.`,
+      ];
+      return { lines, data: { link, until } };
+    };
   },
 };
 
 export const verify: AdminCommand = {
   usage: [['verify USERNAME', 'marks an email address as confirmed, without a mail']],
-  async run(ports, typed) {
-    const { email } = await verifyByOperator(ports, { username: wordOf(typed) });
-    return { lines: [`${email} is confirmed.`], data: { email, emailVerified: true } };
+  read(typed) {
+    const username = wordOf(typed);
+    return async (ports) => {
+      const { email } = await verifyByOperator(ports, { username });
+      return { lines: [`${email} is confirmed.`], data: { email, emailVerified: true } };
+    };
   },
 };
 
@@ -58,11 +66,13 @@ export const twoStep: AdminCommand = {
       'turns two-step login off for somebody who has lost the app and the recovery codes',
     ],
   ],
-  async run(ports, typed) {
+  read(typed) {
     const [what, username = ''] = wordsOf(typed, 2);
     if (what !== 'off') throw new WrongUsage('Only the owner of an account can turn two-step login on.');
-    await turnOffForMember(ports, { username });
-    return { lines: [`Two-step login is off for ${username}.`], data: { username, twoStep: false } };
+    return async (ports) => {
+      await turnOffForMember(ports, { username });
+      return { lines: [`Two-step login is off for ${username}.`], data: { username, twoStep: false } };
+    };
   },
 };
 
