@@ -1,7 +1,8 @@
 import { encodeCursor, parseCursor } from '../../core/adverts/cursor.ts';
 import { memberNamed } from '../../core/moderation/member-named.ts';
 import { operator } from '../../core/moderation/record-act.ts';
-import type { AuditRow } from '../../core/ports/audit.ts';
+import type { AuditRow, AuditSubject } from '../../core/ports/audit.ts';
+import type { Ports } from '../../core/ports/ports.ts';
 import { type AdminCommand, printable, WrongUsage, wordsOf } from './admin-command.ts';
 
 const perPage = 50;
@@ -10,6 +11,7 @@ export const audit: AdminCommand = {
   usage: [
     ['audit', 'what you and the moderators have done, newest first'],
     ['audit --user USERNAME', 'the same, about one account only'],
+    ['audit --user ID', 'the same by its id, also for an account that has been deleted'],
     ['audit --after PLACE', 'the next page; the last line of a page gives PLACE'],
   ],
   options: { user: { type: 'string' }, after: { type: 'string' } },
@@ -20,10 +22,7 @@ export const audit: AdminCommand = {
     if (after !== undefined && place === undefined)
       throw new WrongUsage(`${after} is not a place in the list.`);
     return async (ports) => {
-      const subject =
-        user === undefined
-          ? undefined
-          : ({ kind: 'account', id: (await memberNamed(ports, user)).accountId } as const);
+      const subject = user === undefined ? undefined : await accountTyped(ports, user);
       const found = await ports.audit.page({ subject, after: place, limit: perPage + 1 });
       const page = found.slice(0, perPage);
       const last = page.at(-1);
@@ -38,6 +37,17 @@ export const audit: AdminCommand = {
     };
   },
 };
+
+/** By its id, or else by its username. The audit outlives accounts; a username is no longer known then. */
+async function accountTyped(
+  ports: Pick<Ports, 'accounts' | 'audit' | 'members'>,
+  typed: string,
+): Promise<AuditSubject> {
+  const subject = { kind: 'account', id: typed } as const;
+  if ((await ports.accounts.byId(typed)) !== undefined) return subject;
+  const [done] = await ports.audit.page({ subject, after: undefined, limit: 1 });
+  return done === undefined ? { ...subject, id: (await memberNamed(ports, typed)).accountId } : subject;
+}
 
 async function lineOf(
   { at, actor, act, subject, reason }: AuditRow,

@@ -3,7 +3,7 @@ import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { resetPassword } from '../../core/accounts/reset-password.ts';
 import { topAdverts } from '../../core/adverts/top-adverts.ts';
 import { sendFeedback } from '../../core/feedback/send-feedback.ts';
-import { addAdvert, addUser, waitingMails } from '../../core/fixtures-for-test.ts';
+import { addAccount, addAdvert, addUser, waitingMails } from '../../core/fixtures-for-test.ts';
 import { answerSanction } from '../../core/moderation/answer-sanction.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { nameTransaction } from '../../core/payments/name-transaction.ts';
@@ -173,6 +173,45 @@ test('finds people, and says what was decided about them', async () => {
   const { users, next } = JSON.parse((await type('users', '--json')).printed);
   expect(users).toMatchObject([{ username: 'nakato', standing: { moderator: true } }]);
   expect(next).toBeUndefined();
+});
+
+test('finds the account that a line of the log names by its id', async () => {
+  const { ports, seller, type } = await operator();
+  await addUser(ports, 'okello');
+  const { printed } = await type('users', seller.accountId);
+  expect(printed).toMatch(/^nakato {2}nakato of Kampala {2}nakato@example\.com/);
+  expect(printed).toContain(`\n  ${seller.accountId}, joined `);
+  expect(printed.split('\n')).toHaveLength(2);
+  const { users } = JSON.parse((await type('users', seller.accountId, '--json')).printed);
+  expect(users).toMatchObject([{ accountId: seller.accountId, username: 'nakato' }]);
+});
+
+test('finds an account by its id before its owner has chosen a username', async () => {
+  const { ports, type } = await operator();
+  const { accountId } = await addAccount(ports, 'new');
+  expect((await type('users', accountId)).printed).toMatch(
+    new RegExp(`^\\(no username yet\\) {2}new@example\\.com \\(not confirmed\\)\n {2}${accountId}, joined `),
+  );
+});
+
+test('shows whose id it is before somebody who has taken the id as a username', async () => {
+  const { ports, seller, type } = await operator();
+  await addUser(ports, seller.accountId);
+  const { users } = JSON.parse((await type('users', seller.accountId, '--json')).printed);
+  expect(users.map(({ username }: { username: string }) => username)).toEqual(['nakato', seller.accountId]);
+});
+
+test('shows what was done about an account by its id, also once the account is gone', async () => {
+  const { ports, seller, type } = await operator();
+  await type('grant', 'nakato', 'moderator');
+  await addUser(ports, seller.accountId);
+  const row = expect.stringMatching(/^\S+Z {2}operator {2}grant {2}account \w{20} \(nakato\)$/);
+  expect((await type('audit', '--user', seller.accountId)).printed).toEqual(row);
+  const other = await addUser(ports, 'okello');
+  await type('verify', 'okello');
+  await ports.accounts.leave(other.accountId, ports.clock.now());
+  expect((await type('audit', '--user', other.accountId)).printed).toMatch(/ {2}verify {2}account /);
+  expect(await type('audit', '--user', 'A'.repeat(20))).toMatchObject({ code: 1, printed: '' });
 });
 
 test('tells how to turn to more people of one name', async () => {

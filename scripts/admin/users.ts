@@ -2,14 +2,19 @@ import { makeResetLink } from '../../core/moderation/make-reset-link.ts';
 import { isSuspended, type Member } from '../../core/moderation/standing.ts';
 import { turnOffForMember } from '../../core/moderation/turn-off-for-member.ts';
 import { verifyByOperator } from '../../core/moderation/verify-by-operator.ts';
+import type { Ports } from '../../core/ports/ports.ts';
 import { untilInWords } from '../../core/time/until-in-words.ts';
 import { type AdminCommand, printable, WrongUsage, wordOf, wordsOf } from './admin-command.ts';
 
 const perPage = 50;
 
+/** A `Member`, or an account whose owner has not chosen a username yet. */
+type Listed = Omit<Member, 'username' | 'fullName'> & Partial<Pick<Member, 'username' | 'fullName'>>;
+
 export const users: AdminCommand = {
   usage: [
     ['users [BEGINNING]', 'people whose username, name or email begins with that'],
+    ['users ID', 'whose account has this id, as the log names it'],
     ['users [BEGINNING] --after USERNAME', 'those that follow'],
   ],
   options: { after: { type: 'string' } },
@@ -20,15 +25,18 @@ export const users: AdminCommand = {
       const found = await ports.members.page({ beginning, after: options['after'], limit: perPage + 1 });
       const page = found.slice(0, perPage);
       const next = found.length > perPage ? page.at(-1)?.username : undefined;
+      const owner = options['after'] === undefined ? await ownerOf(ports, beginning) : undefined;
+      const others = page.filter(({ accountId }) => accountId !== owner?.accountId);
+      const users = owner === undefined ? others : [owner, ...others];
       const now = ports.clock.now();
-      const lines = page.map((member) => lineOf(member, now));
-      if (page.length === 0) lines.push('Nobody found.');
+      const lines = users.map((user) => lineOf(user, now));
+      if (users.length === 0) lines.push('Nobody found.');
       if (next !== undefined) {
         // As one word, as it was typed.
         const typed = beginning.includes(' ') ? `"${beginning}"` : beginning;
         lines.push(`More: npm run admin -- users ${[typed, '--after', next].join(' ').trim()}`);
       }
-      return { lines, data: { users: page, next } };
+      return { lines, data: { users, next } };
     };
   },
 };
@@ -76,8 +84,21 @@ export const twoStep: AdminCommand = {
   },
 };
 
+/** The account with this id. */
+async function ownerOf(
+  ports: Pick<Ports, 'accounts' | 'members'>,
+  accountId: string,
+): Promise<Listed | undefined> {
+  const member = await ports.members.byId(accountId);
+  if (member !== undefined) return member;
+  const account = await ports.accounts.byId(accountId);
+  if (account === undefined) return undefined;
+  const { email, emailVerified, createdAt: joinedAt } = account;
+  return { accountId, email, emailVerified, joinedAt, standing: await ports.members.standing(accountId) };
+}
+
 function lineOf(
-  { accountId, username, fullName, email, emailVerified, joinedAt, standing }: Member,
+  { accountId, username, fullName, email, emailVerified, joinedAt, standing }: Listed,
   now: Date,
 ) {
   const notes = [
@@ -86,7 +107,7 @@ function lineOf(
     ...(isSuspended(standing, now) ? [`suspended until ${standing.suspendedUntil?.toISOString()}`] : []),
   ];
   return [
-    `${username}  ${printable(fullName)}  ${email} (${emailVerified ? 'confirmed' : 'not confirmed'})`,
+    `${username === undefined ? '(no username yet)' : `${username}  ${printable(fullName ?? '')}`}  ${email} (${emailVerified ? 'confirmed' : 'not confirmed'})`,
     `  ${accountId}, joined ${joinedAt.toISOString()}${notes.map((note) => `, ${note}`).join('')}`,
   ].join('\n');
 }
