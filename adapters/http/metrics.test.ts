@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { buildForTest } from './build-for-test.ts';
 import { createMetrics } from './metrics.ts';
@@ -53,7 +54,6 @@ test('reports what was answered, how long it took, and what it was told', async 
   expect(samples.get('eddagala_open_streams{process="2"}')).toBe(3);
   expect(samples.get('eddagala_database_up{process="2"}')).toBe(1);
   expect(samples.get('process_resident_memory_bytes{process="2"}')).toBeGreaterThan(1e6);
-  expect(samples.get('nodejs_eventloop_lag_p99_seconds{process="2"}')).toBeLessThan(100);
   expect(samples.get('eddagala_uploads{process="2"}')).toBe(0);
 });
 
@@ -67,6 +67,25 @@ test('counts each answer in the buckets that it fits into', () => {
   expect(buckets).toEqual([2, 3, 3, 4, 4, 5]);
   expect(samples.get(counted('/', 200))).toBe(5);
   expect(samples.get(`http_request_duration_seconds_sum${labels('/', 200)}`)).toBeCloseTo(90.412);
+});
+
+test('has measured the event loop from the beginning when it is asked for the first time', async () => {
+  const metrics = createMetrics('2');
+  // It has begun later, so what it has seen, the other has seen too.
+  const later = monitorEventLoopDelay({ resolution: 20 });
+  later.enable();
+  await expect.poll(() => later.count).toBeGreaterThan(1);
+  later.disable();
+  const samples = parse(metrics.write([]));
+  for (const figure of ['p50', 'p99', 'max'])
+    expect(samples.get(`nodejs_eventloop_lag_${figure}_seconds{process="2"}`), figure).toBeLessThan(100);
+  expect(samples.get('nodejs_eventloop_lag_max_seconds{process="2"}')).toBeGreaterThan(0);
+});
+
+test('says nothing of the event loop rather than 0 while nothing has been measured', async () => {
+  const metrics = createMetrics('2');
+  for (const scrape of [1, 2])
+    expect([...parse(metrics.write([])).keys()].join(), `scrape ${scrape}`).not.toContain('nodejs_eventloop');
 });
 
 test('goes on when the database does not answer, and says so', async () => {

@@ -22,10 +22,11 @@ interface Durations {
   sum: number;
 }
 
-/** Counts this process's responses, and writes them with other measurements as OpenMetrics text. */
+/** Counts this process's responses and its event-loop delays, and writes them with other measurements as OpenMetrics text. */
 export function createMetrics(processName: string) {
   const routes = new Map<string, Map<number, Durations>>();
-  let delays: EventLoopDelays | undefined;
+  const delays = monitorEventLoopDelay({ resolution });
+  delays.enable();
   let uploads = 0;
 
   return {
@@ -51,11 +52,9 @@ export function createMetrics(processName: string) {
       };
     },
 
-    /** All metrics. Event-loop delays are those since the last call; they cost nothing if this is never called. */
+    /** All metrics. Event-loop delays are those since the last call; they are left out if it was just now. */
     write(measured: readonly Measurement[]): string {
       const own = [...ofProcess(), ...ofEventLoop(delays), { ...uploadsInHand, value: uploads }];
-      delays ??= monitorEventLoopDelay({ resolution });
-      delays.enable();
       delays.reset();
       const lines = [
         ...requestLines(routes, processName),
@@ -132,15 +131,17 @@ function ofProcess(): readonly Measurement[] {
   ];
 }
 
-function ofEventLoop(delays: EventLoopDelays | undefined): readonly Measurement[] {
-  const seconds = (value = 0) => Math.max(0, value / nanoseconds - resolution / second);
-  return [
-    ['p50', 'median', delays?.percentile(50)],
-    ['p99', '99th percentile', delays?.percentile(99)],
-    ['max', 'maximum', delays?.max],
-  ].map(([name, how, value]) => ({
+function ofEventLoop(delays: EventLoopDelays): readonly Measurement[] {
+  if (delays.count === 0) return [];
+  const seconds = (value: number) => Math.max(0, value / nanoseconds - resolution / second);
+  const figures = [
+    ['p50', 'median', delays.percentile(50)],
+    ['p99', '99th percentile', delays.percentile(99)],
+    ['max', 'maximum', delays.max],
+  ] as const;
+  return figures.map(([name, how, value]) => ({
     name: `nodejs_eventloop_lag_${name}_seconds`,
     help: `Event-loop delay since the last scrape, ${how}.`,
-    value: seconds(Number(value ?? 0)),
+    value: seconds(value),
   }));
 }
