@@ -1,4 +1,5 @@
 import type { Checked } from '../checked.ts';
+import { plainLetters } from '../text/look-alikes.ts';
 import { texts } from '../texts.ts';
 
 /** Words that suggest the site's staff anywhere in a name. */
@@ -10,44 +11,16 @@ const otherWords = [
   'payments postmaster root security service services site staff superuser system team verification verified',
 ].flatMap((line) => line.split(' '));
 
-/**
- * Letters that look like others and are not made alike by NFKD, and digits that are read as letters. From Unicode's
- * confusables (UTS 39), those of the scripts that a phone's keyboard offers.
- */
-const lookAlikes = new Map(
-  Object.entries({
-    a: 'аαɑ@4',
-    b: 'вβьƅ8',
-    c: 'сϲᴄ',
-    d: 'ԁɗđ',
-    e: 'еεєҽ3',
-    f: 'ƒғ',
-    g: 'ɡցց9',
-    h: 'һнħ',
-    k: 'кκ',
-    l: 'iıіιӏ|!1ł',
-    m: 'мμ',
-    n: 'пηող',
-    o: 'оοօ0øσ',
-    p: 'рρ',
-    q: 'ԛ',
-    r: 'гɾᴦ',
-    s: 'ѕ5$ꜱ',
-    t: 'тτ7ŧ',
-    u: 'υսц',
-    v: 'ѵν',
-    w: 'ԝωшɯ',
-    x: 'хχ',
-    y: 'уүγ',
-    z: 'ᴢ2',
-  }).flatMap(([letter, alike]) => [...alike].map((character) => [character, letter] as const)),
+/** Digits and signs that are read as letters. */
+const readAsLetters = new Map(
+  Object.entries({ a: '@4', b: '8', e: '3', g: '9', l: 'i|!1', o: '0', s: '5$', t: '7', z: '2' }).flatMap(
+    ([letter, alike]) => [...alike].map((character) => [character, letter] as const),
+  ),
 );
 
 /** The same for texts that look the same; only for comparing. */
 function skeleton(text: string): string {
-  const letters = [...text.normalize('NFKD').toLowerCase()].map(
-    (character) => lookAlikes.get(character) ?? character,
-  );
+  const letters = Array.from(plainLetters(text), (character) => readAsLetters.get(character) ?? character);
   return letters
     .join('')
     .replace(/\P{L}/gu, '')

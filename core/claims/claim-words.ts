@@ -1,3 +1,5 @@
+import { plainLetters } from '../text/look-alikes.ts';
+
 /** A word of a text as claims are looked for, and its place in the text. */
 export interface ClaimWord {
   /** Without case, accents and apostrophes, and without tricks that hide a word. */
@@ -18,19 +20,11 @@ export interface ClaimText {
   readonly questions: ReadonlySet<number>;
 }
 
-/** Letters of other alphabets that look like ours. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  ...{ а: 'a', в: 'b', е: 'e', ё: 'e', з: '3', і: 'i', ї: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o' },
-  ...{ р: 'p', с: 'c', т: 't', у: 'y', х: 'x', ѕ: 's', ԁ: 'd', һ: 'h', ӏ: 'l' },
-  ...{ α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
-  ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd' },
-};
 const digitsForLetters: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's' },
 };
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
-const mark = /\p{Mn}/gu;
 const unseen = /[\p{Cf}\p{Mn}]/u;
 const apostrophe = /['’‘ʼ`´]/;
 const endMark = /[.!?;…]/;
@@ -100,8 +94,7 @@ function lettersOf(sign: string): string {
   if (sign >= 'a' && sign <= 'z') return sign;
   if (sign === ' ') return '';
   if (!letterOrDigit.test(sign)) return '';
-  const plain = sign.normalize('NFKD').replace(mark, '').toLowerCase();
-  return lookAlikes[plain] ?? plain;
+  return plainLetters(sign);
 }
 
 /** The intended word: itself, or what it becomes without a trick if that is a known word. */
