@@ -9,6 +9,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { holdForReview } from '../reports/hold-for-review.ts';
 import { requireUser } from '../require-user.ts';
 import { parseText } from '../text/parse-text.ts';
+import { holdsWebAddress } from '../text/web-address.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import { momentInWords } from '../time/moment-in-words.ts';
@@ -51,7 +52,7 @@ export async function addComment(
   await counted(ports, 'add-comment', { account: accountId, client: input.client }, async (admission) => {
     const kept = await ports.transaction((stores) =>
       once(stores, sending, async () => {
-        if (holdsLink(text.value)) await refuseLinkOfNewcomer(stores, accountId, postedAt);
+        if (holdsWebAddress(text.value)) await refuseLinkOfNewcomer(stores, accountId, postedAt);
         await refuseReaction(stores, advertId, accountId, (text) => ({ comment: text }));
         const added = await stores.comments.add({
           id,
@@ -74,19 +75,6 @@ export async function addComment(
     if (kept !== id) await admission.giveBack();
   });
   return claims !== undefined;
-}
-
-const link =
-  /https?:\/\/|\bwww\.|[a-z\d-]\.(?:com|net|org|info|biz|shop|store|site|online|link|xyz|io|me|ly|gl|co|app|africa|ug|ke|tz|rw)\b/iu;
-
-/** Even if its letters are full-width, or there are invisible characters between them. */
-function holdsLink(text: string): boolean {
-  return link.test(
-    text
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .replaceAll('。', '.'),
-  );
 }
 
 /** Somebody who starts with a link, in an account made for that, is advertising. */

@@ -1,0 +1,44 @@
+import { plainLetters } from './look-alikes.ts';
+import { everydayDomains, topLevelDomains } from './top-level-domains.ts';
+
+const alwaysAddress = /:\/\/|\bwww\.|\.xn--/iu;
+/** Nobody but who hides an address writes "evil [.] example". */
+const bracketedDot = /[\p{L}\p{N}]\s*[([{]\s*(?:\.|dot)\s*[)\]}]\s*[\p{L}\p{N}]/iu;
+const ipAddress = /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?!\.?\d)/u;
+
+/** Between two words: a dot as in an address, or a spelled one, " . ", " ." or " dot ". */
+const dots =
+  /(?<=(?<before>[\p{L}\p{M}\p{N}]))(?:(?<dot>\.)|\s+\.\s*|\s+dot\s+)(?=(?<end>[\p{L}\p{M}]{2,})(?![\p{L}\p{N}]))/giu;
+/** What follows a word in the middle of a sentence. */
+const goesOn = /^(?:[.'’]?|[,;\t –—-]*)[\p{L}\p{N}"“(]/u;
+
+/**
+ * Whether a text holds a web address: one with "://", "www." or ".xn--", an IP address, or two words with a dot between
+ * them of which the second is a top-level domain; also if the dot is spelled or in brackets, letters only look like
+ * Latin ones, or there are invisible characters between them. "Good.it helps" lacks a space: an ending of two letters,
+ * or one that is an everyday word, counts only where no sentence goes on. Takes time proportional to the length.
+ */
+export function holdsWebAddress(text: string): boolean {
+  const seen = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('。', '.');
+  return [seen, plainLetters(seen)].some(
+    (form) =>
+      alwaysAddress.test(form) || bracketedDot.test(form) || ipAddress.test(form) || holdsDomain(form),
+  );
+}
+
+function holdsDomain(text: string): boolean {
+  return [...text.matchAll(dots)].some((match) => {
+    const { before = '', dot, end = '' } = match.groups ?? {};
+    const domain = end.toLowerCase();
+    if (!topLevelDomains.has(domain)) return false;
+    const isEverydayWord = everydayDomains.has(domain);
+    if (domain.length > 2 && !isEverydayWord) return true;
+    const after = text.slice(match.index + match[0].length + end.length);
+    if (after.startsWith('/')) return true;
+    if (isEverydayWord && dot === undefined) return false;
+    return !/\d/.test(before) && !goesOn.test(after);
+  });
+}
