@@ -54,9 +54,9 @@ export async function fillShop(
     select i from n) as n`;
   await sql`insert into accounts (id, email, email_verified, created_at)
     select 'seller' || i, 's' || i || '@example.com', 1, 0 from ${numbered}`.execute(db);
-  await sql`insert into profiles (account_id, username, username_key, full_name, about, address, phone_number,
+  await sql`insert into profiles (account_id, username, username_key, username_look, full_name, about, address, phone_number,
       advert_count, likes_received, created_at)
-    select 'seller' || i, 'seller' || i, 'seller' || i, 'Seller of Kampala', '', '', '', ${sql.lit(each)}, 0, i * 60000
+    select 'seller' || i, 'seller' || i, 'seller' || i, 'seller' || i, 'Seller of Kampala', '', '', '', ${sql.lit(each)}, 0, i * 60000
     from ${numbered}`.execute(db);
   await sql`insert into pictures (key, width, height, placeholder, reference_count, bytes)
     values ('picture', 1280, 960, 'data:image/webp;base64,UklGR', ${adverts}, 1)`.execute(db);

@@ -11,6 +11,7 @@ import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
 import { sharedPostgres } from '../adapters/sql/shared-postgres-for-test.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
+import { nameLook } from '../core/accounts/name-look.ts';
 import { migrations } from './index.ts';
 
 const names = Object.keys(migrations);
@@ -183,6 +184,45 @@ describe.each([
       (await outbox.take({ ...asked, part })).map(({ task }) => task.kind);
     expect(await take('mails')).toEqual(['send-mail']);
     expect(await take('other work')).toEqual(['mail-reset-link', 'mail-unread']);
+  });
+
+  test('keeps usernames that look the same, and lets no other one come', async () => {
+    const { db } = opened;
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    await new Migrator({ db, provider }).migrateTo('0059-lanes-of-outbox');
+    const names = { a: 'Lutaaya', b: 'lutaaya_1', c: 'Iu.taaya', d: '1utaaya', e: 'moses' };
+    for (const [id, name] of Object.entries(names)) {
+      await sql`insert into accounts (id, email, email_verified, created_at)
+        values (${id}, ${id}, 0, 0)`.execute(db);
+      await sql`insert into profiles (account_id, username, username_key, full_name, about, address, phone_number,
+        advert_count, likes_received, created_at)
+        values (${id}, ${name}, ${name.toLowerCase()}, '', '', '', '', 0, 0, ${id === 'c' ? 1 : 2})`.execute(
+        db,
+      );
+    }
+    await migrateToLatest(db);
+
+    const looks = db.selectFrom('profiles').select(['username', 'username_look', 'username_twin']);
+    const kept = await looks.orderBy('account_id').execute();
+    expect(kept.map(({ username }) => username)).toEqual(Object.values(names));
+    expect(kept.map(({ username_look }) => username_look)).toEqual(Object.values(names).map(nameLook));
+    expect(kept.map(({ username_twin }) => Number(username_twin))).toEqual([1, 0, 0, 2, 0]);
+
+    const { profiles } = createSqlStores(db);
+    const change = async (id: string, changes: { username: string; about?: string }) => {
+      const profile = await profiles.byAccountId(id);
+      if (profile === undefined) throw new Error(`There is no ${id}.`);
+      return profiles.update(id, { ...profile, pictureKey: undefined, ...changes });
+    };
+    expect(await change('d', { username: '1utaaya', about: 'I sell mint.' })).toBe('updated');
+    expect(await change('d', { username: '1uta.aya' })).toBe('username-taken');
+    expect(await change('e', { username: 'lutaaya' })).toBe('username-taken');
+    expect(await change('c', { username: 'okello' })).toBe('updated');
+    expect(await profiles.usernameTaken('lutaaya')).toBe(true);
+    expect(await change('c', { username: 'Iu.taaya' })).toBe('username-taken');
+    expect(await change('d', { username: 'namuli' })).toBe('updated');
+    expect(await change('a', { username: 'nakato' })).toBe('updated');
+    expect(await change('e', { username: 'lutaaya' })).toBe('updated');
   });
 
   test('runs them once when two start at the same time', async () => {

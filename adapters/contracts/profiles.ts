@@ -82,6 +82,34 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
       expect(await ports.profiles.byAccountId(accountId)).toBeUndefined();
     });
 
+    test.each([
+      ['nakato_herbs', 'nakato..herbs'],
+      ['nakato_herbs', 'NakatoHerbs'],
+      ['lutaaya', 'Iutaaya'],
+      ['lutaaya', '1utaaya'],
+      ['Iutaaya', 'lutaaya'],
+      ['okello', '0kell0'],
+    ])('with %s there is no new %s, which looks the same', async (present, rival) => {
+      await insertUser(ports, 'amina', { username: present });
+      await insertAccount(ports, 'baraka');
+      const other = await insertUser(ports, 'chebet');
+      expect(await ports.profiles.usernameTaken(rival)).toBe(true);
+      expect(await ports.profiles.add(someProfile('baraka', { username: rival }))).toBe('username-taken');
+      expect(await ports.profiles.update(other, { ...changes, username: rival })).toBe('username-taken');
+      expect(await ports.profiles.byAccountId(other)).toMatchObject({ username: 'chebet' });
+    });
+
+    test.each([
+      ['rnoses', 'moses'],
+      ['nakato', 'nakat0s'],
+      ['clement', 'dement'],
+    ])('%s and %s are two usernames', async (one, other) => {
+      await insertUser(ports, 'amina', { username: one });
+      await insertAccount(ports, 'baraka');
+      expect(await ports.profiles.usernameTaken(other)).toBe(false);
+      expect(await ports.profiles.add(someProfile('baraka', { username: other }))).toBe('added');
+    });
+
     test('lets a transaction continue after a refusal, which changes nothing', async () => {
       await insertUser(ports, 'amina');
       const accountId = await insertAccount(ports, 'baraka');
@@ -98,12 +126,11 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
     });
 
     test('adds exactly one of 20 profiles that ask for the same username at once', async () => {
+      const spellings = ['amina', 'AMINA', 'am1na', 'am.lna'];
       const ids = await atOnce(20, (index) => insertAccount(ports, `user${index}x`));
       const answers = await Promise.all(
         ids.map((accountId, index) =>
-          ports.profiles.add(
-            someProfile('amina', { accountId, username: index % 2 === 0 ? 'amina' : 'AMINA' }),
-          ),
+          ports.profiles.add(someProfile('amina', { accountId, username: spellings[index % 4] ?? '' })),
         ),
       );
       expect(countOf(answers, 'added')).toBe(1);
@@ -186,16 +213,18 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
       expect(profile?.dateOfBirth).toBeUndefined();
     });
 
-    test('lets a username change its own case', async () => {
+    test.each(['AMINA', 'a.mina', 'Am1na'])('lets amina change to %s', async (username) => {
       const accountId = await insertUser(ports, 'amina');
-      expect(await ports.profiles.update(accountId, { ...changes, username: 'AMINA' })).toBe('updated');
-      expect(await ports.profiles.byAccountId(accountId)).toMatchObject({ username: 'AMINA' });
+      expect(await ports.profiles.update(accountId, { ...changes, username })).toBe('updated');
+      expect(await ports.profiles.byAccountId(accountId)).toMatchObject({ username });
     });
 
     test('gives a username to exactly one of 10 owners who change to it at once', async () => {
       const ids = await insertUsers(ports, 10);
       const answers = await Promise.all(
-        ids.map((accountId) => ports.profiles.update(accountId, { ...changes, username: 'wanted' })),
+        ids.map((accountId, index) =>
+          ports.profiles.update(accountId, { ...changes, username: index % 2 === 0 ? 'wanted' : 'wan.ted' }),
+        ),
       );
       expect(countOf(answers, 'updated')).toBe(1);
       expect(countOf(answers, 'username-taken')).toBe(9);

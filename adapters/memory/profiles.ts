@@ -1,3 +1,4 @@
+import { nameLook } from '../../core/accounts/name-look.ts';
 import type { Profile } from '../../core/accounts/profile.ts';
 import type { Profiles } from '../../core/ports/profiles.ts';
 import type { Connection, MemoryTables, ProfileRow } from './memory-database.ts';
@@ -8,11 +9,11 @@ function profileOf(tables: MemoryTables, row: ProfileRow): Profile {
   return { ...rest, picture: pictureKey === undefined ? undefined : tables.pictures.get(pictureKey) };
 }
 
-/** The profile that has this username in any case, unless it is the one of `exceptId`. */
+/** A profile whose username looks like this one, unless it is the one of `exceptId`. */
 function holderOf(tables: MemoryTables, username: string, exceptId?: string): ProfileRow | undefined {
-  const wanted = username.toLowerCase();
+  const wanted = nameLook(username);
   return [...tables.profiles.values()].find(
-    (row) => row.accountId !== exceptId && row.username.toLowerCase() === wanted,
+    (row) => row.accountId !== exceptId && nameLook(row.username) === wanted,
   );
 }
 
@@ -59,8 +60,10 @@ export function createMemoryProfiles(connection: Connection): Profiles {
       }),
     update: (accountId, changes) =>
       connection.write((tables) => {
-        if (!tables.profiles.has(accountId)) return 'missing';
-        if (holderOf(tables, changes.username, accountId) !== undefined) return 'username-taken';
+        const before = tables.profiles.get(accountId);
+        if (before === undefined) return 'missing';
+        const isNew = changes.username !== before.username;
+        if (isNew && holderOf(tables, changes.username, accountId) !== undefined) return 'username-taken';
         tables.profiles.change(accountId, changes);
         return 'updated';
       }),

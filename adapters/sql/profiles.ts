@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { nameLook } from '../../core/accounts/name-look.ts';
 import type { Profile } from '../../core/accounts/profile.ts';
 import type { ProfileChanges, Profiles } from '../../core/ports/profiles.ts';
 import { fold } from '../../core/search/fold.ts';
@@ -13,7 +14,8 @@ import type { Database, ProfilesTable } from './schema.ts';
 import { profileEntry, profileWords } from './search-words.ts';
 
 function toProfile(
-  row: Omit<Selectable<ProfilesTable>, 'username_key' | 'picture_key'> & JoinedPicture,
+  row: Omit<Selectable<ProfilesTable>, 'username_key' | 'username_look' | 'username_twin' | 'picture_key'> &
+    JoinedPicture,
 ): Profile {
   return {
     accountId: row.account_id,
@@ -39,6 +41,7 @@ function toColumns(changes: ProfileChanges) {
   return {
     username: changes.username,
     username_key: fold(changes.username),
+    username_look: nameLook(changes.username),
     full_name: changes.fullName,
     about: changes.about,
     address: changes.address,
@@ -48,6 +51,18 @@ function toColumns(changes: ProfileChanges) {
     date_of_birth: changes.dateOfBirth ?? null,
     picture_key: changes.pictureKey ?? null,
   };
+}
+
+/** Whether anybody but `exceptId` has a username that looks like this one. */
+async function usernameTaken(db: Database, username: string, exceptId = ''): Promise<boolean> {
+  const holder = await db
+    .selectFrom('profiles')
+    .select('account_id')
+    .where('username_look', '=', nameLook(username))
+    .where('account_id', '!=', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return holder !== undefined;
 }
 
 export function createSqlProfiles(db: Database): Profiles {
@@ -85,6 +100,7 @@ export function createSqlProfiles(db: Database): Profiles {
         const row = {
           account_id: profile.accountId,
           ...toColumns(profile),
+          username_twin: 0,
           advert_count: 0,
           likes_received: 0,
           rating_count: 0,
@@ -92,12 +108,15 @@ export function createSqlProfiles(db: Database): Profiles {
           answers: null,
           created_at: profile.createdAt.getTime(),
         };
-        const { numInsertedOrUpdatedRows } = await db
-          .insertInto('profiles')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow();
-        if (numInsertedOrUpdatedRows === 0n) {
+        const isTaken = await usernameTaken(db, profile.username);
+        const { numInsertedOrUpdatedRows: added = 0n } = isTaken
+          ? {}
+          : await db
+              .insertInto('profiles')
+              .values(row)
+              .onConflict((conflict) => conflict.doNothing())
+              .executeTakeFirstOrThrow();
+        if (added === 0n) {
           const own = await db
             .selectFrom('profiles')
             .select('account_id')
@@ -147,20 +166,15 @@ export function createSqlProfiles(db: Database): Profiles {
       atomic(db, async (db) => {
         const before = await db
           .selectFrom('profiles')
-          .select(['account_id', 'picture_key', 'created_at'])
+          .select(['account_id', 'username', 'picture_key', 'created_at'])
           .where('account_id', '=', accountId)
           .$if(locksRows(db), (query) => query.forNoKeyUpdate())
           .executeTakeFirst();
         if (before === undefined) return 'missing';
-        const after = toColumns(changes);
-        const rival = await db
-          .selectFrom('profiles')
-          .select('account_id')
-          .where('username_key', '=', after.username_key)
-          .where('account_id', '!=', accountId)
-          .executeTakeFirst();
-        if (rival !== undefined) return 'username-taken';
+        const isNew = changes.username !== before.username;
+        if (isNew && (await usernameTaken(db, changes.username, accountId))) return 'username-taken';
 
+        const after = { ...toColumns(changes), ...(isNew ? { username_twin: 0 } : {}) };
         await db.updateTable('profiles').set(after).where('account_id', '=', accountId).execute();
         if (after.picture_key !== before.picture_key) {
           if (after.picture_key !== null) await countReferences(db, [after.picture_key]);
@@ -181,13 +195,6 @@ export function createSqlProfiles(db: Database): Profiles {
         if (profile !== undefined) await profileWords(db).write(db, [profileEntry(profile)]);
       }),
 
-    async usernameTaken(username) {
-      const row = await db
-        .selectFrom('profiles')
-        .select('account_id')
-        .where('username_key', '=', fold(username))
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    usernameTaken: (username) => usernameTaken(db, username),
   };
 }

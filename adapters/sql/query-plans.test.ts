@@ -66,11 +66,11 @@ const fill = [
        union all select 'me', 'me@example.com', 1, 0`,
   `insert into pictures (key, width, height, placeholder, reference_count, bytes)
        select 'picture' || i, 1280, 960, 'data:image/webp;base64,UklGR', 1, 100000 from ${numbers(pictureTotal)}`,
-  `insert into profiles (account_id, username, username_key, full_name, about, address, phone_number, picture_key,
+  `insert into profiles (account_id, username, username_key, username_look, full_name, about, address, phone_number, picture_key,
          advert_count, likes_received, created_at)
-       select 'user' || i, 'User' || i, 'user' || i, 'User of Kampala', '', '', '',
+       select 'user' || i, 'User' || i, 'user' || i, 'user' || i, 'User of Kampala', '', '', '',
          case when i % 2 = 1 then 'picture' || (i % 500) end, 50, 100, i * ${hour} from ${numbers(userTotal)}
-       union all select 'b' || i, 'b' || i, 'b' || i, 'B of Kampala', '', '', '', 'picture' || i, 0, 0, i * ${hour}
+       union all select 'b' || i, 'b' || i, 'b' || i, 'b' || i, 'B of Kampala', '', '', '', 'picture' || i, 0, 0, i * ${hour}
        from ${numbers(others)}`,
   `insert into adverts (id, seller_id, title, description, price, district, village, picture_count, like_count,
          comment_count, posted_at, posted_day, updated_at, verified_like_count, ends_at)

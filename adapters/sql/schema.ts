@@ -51,8 +51,12 @@ interface PictureHoldsTable {
 export interface ProfilesTable {
   account_id: string;
   username: string;
-  /** The username folded, so that it is unique regardless of case. */
+  /** The username folded, by which it is found. */
   username_key: string;
+  /** The same for usernames that look the same. */
+  username_look: string;
+  /** 0, or among the names from before looks were compared the number of older ones that look the same. */
+  username_twin: number;
   full_name: string;
   about: string;
   address: string;

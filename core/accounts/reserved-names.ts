@@ -1,6 +1,6 @@
 import type { Checked } from '../checked.ts';
-import { plainLetters } from '../text/look-alikes.ts';
 import { texts } from '../texts.ts';
+import { nameLook } from './name-look.ts';
 
 /** Words that suggest the site's staff anywhere in a name. */
 const offices = 'admin admins administrator moderator moderators support sysadmin webmaster'.split(' ');
@@ -11,16 +11,16 @@ const otherWords = [
   'payments postmaster root security service services site staff superuser system team verification verified',
 ].flatMap((line) => line.split(' '));
 
-/** Digits and signs that are read as letters. */
+/** Further digits and signs that are read as letters. */
 const readAsLetters = new Map(
-  Object.entries({ a: '@4', b: '8', e: '3', g: '9', l: 'i|!1', o: '0', s: '5$', t: '7', z: '2' }).flatMap(
+  Object.entries({ a: '@4', b: '8', e: '3', g: '9', l: '|!', s: '5$', t: '7', z: '2' }).flatMap(
     ([letter, alike]) => [...alike].map((character) => [character, letter] as const),
   ),
 );
 
-/** The same for texts that look the same; only for comparing. */
-function skeleton(text: string): string {
-  const letters = Array.from(plainLetters(text), (character) => readAsLetters.get(character) ?? character);
+/** The same for names that look the same at a glance, rn and m included: this is about few words. */
+function skeleton(name: string): string {
+  const letters = Array.from(nameLook(name), (character) => readAsLetters.get(character) ?? character);
   return letters
     .join('')
     .replace(/\P{L}/gu, '')

@@ -137,9 +137,13 @@ describe('an email or username that somebody has', () => {
     });
   });
 
-  it('is refused at the username, in any case of letters, and leaves no account behind', async () => {
+  it.each([
+    ['in any case of letters', 'nakaTO.1'],
+    ['with other dots and underscores', 'nakato__1'],
+    ['with what looks like its letters', 'NAKAT0.I'],
+  ])('is refused at the username, %s, and leaves no account behind', async (_how, username) => {
     const { ports } = await signedUp();
-    const attempt = signUp(ports, { ...other, username: 'nakaTO.1', email: 'sarah@example.com' });
+    const attempt = signUp(ports, { ...other, username, email: 'sarah@example.com' });
     expect((await refusalOf(attempt)).fields).toEqual({ username: texts.signUp.usernameTaken });
     expect(await ports.accounts.byEmail('sarah@example.com')).toBeUndefined();
   });

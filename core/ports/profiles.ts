@@ -12,14 +12,17 @@ export interface NewProfile extends ProfileChanges {
   readonly createdAt: Date;
 }
 
-/** The public user records, at most one per account. Usernames are unique without regard to case. */
+/**
+ * The public user records, at most one per account. A new username is taken if another one looks the same
+ * (`nameLook`). Names from before that was so stay, and are kept by an update that does not change them.
+ */
 export interface Profiles {
   /** Changes nothing unless it returns `added`. `exists`: the account already has a profile. */
   add(profile: NewProfile): Promise<'added' | 'username-taken' | 'exists'>;
   byAccountId(accountId: string): Promise<Profile | undefined>;
   /** Those that exist, in the order given. One query whatever the number. */
   byAccountIds(accountIds: readonly string[]): Promise<readonly Profile[]>;
-  /** Changes nothing unless it returns `updated`. The same username in another case is allowed. */
+  /** Changes nothing unless it returns `updated`. */
   update(accountId: string, changes: ProfileChanges): Promise<'updated' | 'username-taken' | 'missing'>;
   /** By account id: those after this one. */
   inOrder(query: { readonly after: string | undefined; readonly limit: number }): Promise<readonly Profile[]>;
@@ -30,6 +33,6 @@ export interface Profiles {
    * error.
    */
   indexWords(accountId: string): Promise<void>;
-  /** Without regard to case. */
+  /** Whether somebody has this username, or one that looks the same. */
   usernameTaken(username: string): Promise<boolean>;
 }
