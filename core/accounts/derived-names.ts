@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import type { Account } from './account.ts';
+import { problemOfName } from './allowed-name.ts';
 import { deriveFullName } from './full-name.ts';
-import { isReservedName } from './reserved-names.ts';
 import { deriveUsernames } from './username.ts';
 
 interface DerivedNames {
@@ -21,10 +21,11 @@ export function derivedNames(ports: Pick<Ports, 'digests' | 'settings'>, account
     usernames: deriveUsernames(source, discriminator),
   });
   const { siteName } = ports.settings;
-  const found = [account.displayName ?? localPart, localPart]
+  const mayHave = (name: string) => problemOfName(name, siteName) === undefined;
+  // "amina.co" would be a web address.
+  const withoutDots = localPart.replaceAll('.', ' ');
+  const found = [account.displayName ?? localPart, localPart, withoutDots]
     .map(namesFrom)
-    .find(
-      ({ fullName, usernames }) => ![fullName, ...usernames].some((name) => isReservedName(name, siteName)),
-    );
+    .find(({ fullName, usernames }) => [fullName, ...usernames].every(mayHave));
   return found ?? namesFrom('');
 }

@@ -51,6 +51,19 @@ describe('editing the profile', () => {
     expect(await editAccount(ports, admin, { ...form, username: 'admin', fullName })).toEqual({});
   });
 
+  it('refuses names that contain a web address, at any age of the account, except the current one', async () => {
+    const { ports, nakato: user } = await oneUser();
+    ports.clock.advance(400 * day);
+    const named = { ...form, username: 'good.com', fullName: 'Nakato t.me/herbs' };
+    expect((await refusalOf(editAccount(ports, user, named))).fields).toEqual({
+      username: 'A name cannot contain a web address.',
+      fullName: 'A name cannot contain a web address.',
+    });
+    const { username, fullName } = named;
+    ports.database.tables.profiles.change(user.accountId, { username, fullName });
+    expect(await editAccount(ports, user, { ...named, about: 'I sell mint.' })).toEqual({});
+  });
+
   it('allows about, address and date of birth to be empty', async () => {
     const { ports, nakato: user } = await oneUser();
     await editAccount(ports, user, form);

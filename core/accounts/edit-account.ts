@@ -8,12 +8,12 @@ import { queueIndexing } from '../search/queue-indexing.ts';
 import { texts } from '../texts.ts';
 import { counted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
+import { allowedName } from './allowed-name.ts';
 import { parseDateOfBirth } from './date-of-birth.ts';
 import { parseFullName } from './full-name.ts';
 import { parsePhoneNumber, phoneNumberWarning } from './phone-number.ts';
 import { parseAbout, parseAddress } from './profile-texts.ts';
 import type { Requester } from './requester.ts';
-import { unlessReserved } from './reserved-names.ts';
 import { parseUsername } from './username.ts';
 
 export interface EditAccountForm extends Pick<Requester, 'client'> {
@@ -56,8 +56,8 @@ export async function editAccount(
     const held = await stores.pictures.held(accountId, chosenKeys, now);
     const present = profile.picture?.key;
     const { profilepic, dob, ...changes } = requireValid({
-      username: unlessReserved(parseUsername(form.username), { siteName, present: profile.username }),
-      fullName: unlessReserved(parseFullName(form.fullName), { siteName, present: profile.fullName }),
+      username: allowedName(parseUsername(form.username), { siteName, present: profile.username }),
+      fullName: allowedName(parseFullName(form.fullName), { siteName, present: profile.fullName }),
       phoneNumber: parsePhoneNumber(form.phoneNumber, { mustFit: form.callMe || form.whatsappMe }),
       address: parseAddress(form.address),
       about: parseAbout(form.about),

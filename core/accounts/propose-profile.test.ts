@@ -41,12 +41,18 @@ it('otherwise takes them from the email', async () => {
 it.each([
   ['Eddagala Support', { fullName: 'ns', username: 'user' }],
   ['Admin', { fullName: 'ns', username: 'user' }],
+  ['Verify now https://evil.example/login', { fullName: 'ns', username: 'user' }],
 ])('proposes nothing that is refused, such as %s', async (displayName, names) => {
   const ports = memoryPorts();
   const holder = await addGoogleAccount(ports, displayName);
   expect(await proposeProfile(ports, holder)).toMatchObject(names);
   const another = await addAccount(ports, 'support');
   expect(await proposeProfile(ports, another)).toMatchObject({ fullName: 'User', username: 'user' });
+});
+
+it('takes the dots out of an email that would be a web address', async () => {
+  const { ports, holder } = await oneHolder('amina.co');
+  expect(await proposeProfile(ports, holder)).toMatchObject({ fullName: 'amina co', username: 'amina_co' });
 });
 
 it('proposes a username that nobody has', async () => {

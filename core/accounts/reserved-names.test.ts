@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../texts.ts';
-import { isReservedName, unlessReserved } from './reserved-names.ts';
+import { isReservedName } from './reserved-names.ts';
 
 const siteName = 'Eddagala';
 const namesIn = (list: string) => list.split(/,\s+/);
@@ -56,13 +55,4 @@ it.each(
     Nakato, user, User, user_0123456789abcdef, Ирина, Ελένη, 李小龍, محمد, ..., 123`),
 )('%s is a name like any other', (name) => {
   expect(isReservedName(name, siteName)).toBe(false);
-});
-
-it('can be kept by somebody who already has it', () => {
-  const checked = { ok: true, value: 'Grace Support' } as const;
-  expect(unlessReserved(checked, { siteName, present: 'Grace Support' })).toEqual(checked);
-  expect(unlessReserved(checked, { siteName, present: 'Grace' })).toEqual({
-    ok: false,
-    problem: texts.signUp.nameReserved,
-  });
 });

@@ -1,5 +1,3 @@
-import type { Checked } from '../checked.ts';
-import { texts } from '../texts.ts';
 import { nameLook } from './name-look.ts';
 
 /** Words that suggest the site's staff anywhere in a name. */
@@ -53,13 +51,4 @@ export function isReservedName(name: string, siteName: string): boolean {
   const reserved = [...wordSkeletons, skeleton(siteName)].filter((form) => form !== '');
   const nothingElse = new RegExp(`^(?:${reserved.join('|')})+$`, 'u');
   return skeletons(name).some((form) => nothingElse.test(form));
-}
-
-/** A chosen name. Somebody who already has a name from before it was refused may keep it. */
-export function unlessReserved(
-  checked: Checked<string>,
-  { siteName, present }: { readonly siteName: string; readonly present?: string },
-): Checked<string> {
-  if (!checked.ok || checked.value === present || !isReservedName(checked.value, siteName)) return checked;
-  return { ok: false, problem: texts.signUp.nameReserved };
 }

@@ -103,6 +103,12 @@ describe('a form with mistakes', () => {
     [{ username: '' }, { username: texts.signUp.usernameMissing }],
     [{ username: 'na-kato' }, { username: texts.signUp.usernameCharacters }],
     [{ username: 'adm1n' }, { username: texts.signUp.nameReserved }],
+    [
+      { fullName: 'Verify now https://evil.example/login' },
+      { fullName: 'A name cannot contain a web address.' },
+    ],
+    [{ fullName: 'Cheap herbs evil [.] example' }, { fullName: 'A name cannot contain a web address.' }],
+    [{ username: 'good.com' }, { username: 'A name cannot contain a web address.' }],
     [{ fullName: 'Еddagala Ѕupport' }, { fullName: texts.signUp.nameReserved }],
     [{ email: '' }, { email: texts.signUp.emailMissing }],
     [{ email: 'nakato' }, { email: texts.signUp.emailInvalid }],

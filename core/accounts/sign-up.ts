@@ -8,6 +8,7 @@ import { admit, counted } from '../throttling/admit.ts';
 import { rememberClient } from '../throttling/known-client.ts';
 import { day } from '../time/durations.ts';
 import type { Account } from './account.ts';
+import { allowedName } from './allowed-name.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';
 import { parseConsent } from './consent.ts';
@@ -17,7 +18,6 @@ import { mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
 import { type PasswordPorts, parseConfirmation, parsePassword } from './password.ts';
 import type { SigningInBrowser } from './requester.ts';
-import { unlessReserved } from './reserved-names.ts';
 import type { SignedIn } from './signed-in.ts';
 import { parseUsername } from './username.ts';
 
@@ -43,8 +43,8 @@ export async function signUp(
 ): Promise<SignedIn> {
   const { siteName } = ports.settings;
   const { fullName, username, email, password } = requireValid({
-    fullName: unlessReserved(parseFullName(form.fullName), { siteName }),
-    username: unlessReserved(parseUsername(form.username), { siteName }),
+    fullName: allowedName(parseFullName(form.fullName), { siteName }),
+    username: allowedName(parseUsername(form.username), { siteName }),
     email: parseEmail(form.email),
     password: parsePassword(form.password, { ...form, siteName }),
     confirmPassword: parseConfirmation(form),

@@ -7,6 +7,7 @@ export const usernameCharacters = 'Your username can only contain letters, digit
 export const usernameTaken = 'This username is taken. Please choose another one.';
 export const nameReserved =
   'This name looks like it belongs to the people who run this site. Please choose another one.';
+export const nameHoldsAddress = 'A name cannot contain a web address.';
 export const emailMissing = 'Please enter your email address.';
 export const emailInvalid = 'Please enter a valid email address.';
 export const emailTaken = 'An account with this email already exists. Please log in instead.';
