@@ -40,6 +40,7 @@ import * as popularityOfAdverts from './0056-popularity-of-adverts.ts';
 import * as coversOfAdverts from './0057-covers-of-adverts.ts';
 import * as markedWords from './0058-marked-words.ts';
 import * as lanesOfOutbox from './0059-lanes-of-outbox.ts';
+import * as hiddenByReports from './0060-hidden-by-reports.ts';
 import * as looksOfUsernames from './0063-looks-of-usernames.ts';
 
 /**
@@ -88,5 +89,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0057-covers-of-adverts': coversOfAdverts,
   '0058-marked-words': markedWords,
   '0059-lanes-of-outbox': lanesOfOutbox,
+  '0060-hidden-by-reports': hiddenByReports,
   '0063-looks-of-usernames': looksOfUsernames,
 };

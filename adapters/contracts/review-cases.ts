@@ -28,6 +28,7 @@ export function describeReviewCases(name: string, fixture: StoresFixture): void 
         urgency: 2,
         reporters: 3,
         hiding: { by: 'reports', reasons: ['ill', 'scam'], text: '2025-01-15T09:00:00.000Z', at: at(2) },
+        reportsHidAt: at(2),
         review: { text: 'Please "look" 🌿', at: at(3) },
         decision: { act: 'hide', moderatorId: idOf('baraka'), reason: 'It is true.', at: at(4) },
         knownPhoto: { pictureKey: 'p1', otherAdvertId: 'ad_2', otherPictureKey: 'p2' },
@@ -59,6 +60,32 @@ export function describeReviewCases(name: string, fixture: StoresFixture): void 
       if (third === undefined) throw new Error('There are too few.');
       const rest = await queue({ rank: rankOf(third), subject: third.subject }, 1);
       expect(rest.map((item) => item.case)).toEqual([all[4]?.case]);
+    });
+
+    test('counts the adverts that reports have hidden after a time, of one writer and in all', async () => {
+      await open(advert('before'), { reportsHidAt: at(1) });
+      await open(advert('hidden'), { reportsHidAt: at(2) });
+      await open(advert('restored'), { reportsHidAt: at(3), open: false });
+      await open(advert('shown'));
+      await open(advert('of another'), { reportsHidAt: at(3), writerId: idOf('baraka') });
+      await open({ kind: 'comment', id: 'hidden' }, { reportsHidAt: at(3) });
+      const counted = ports.transaction((stores) =>
+        stores.reviewCases.countHidden({ writerId, after: at(1) }),
+      );
+      expect(await counted).toEqual({ ofWriter: 2, inAll: 3 });
+    });
+
+    test('counts for nobody else until the transaction of the one who asked ends', async () => {
+      const hide = (id: string) =>
+        ports.transaction(async (stores) => {
+          const { inAll } = await stores.reviewCases.countHidden({ writerId, after: at(0) });
+          if (inAll < 3)
+            await stores.reviewCases.save({ ...newCase(advert(id), writerId, at(0)), reportsHidAt: at(1) });
+        });
+      await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(hide));
+      expect(
+        (await ports.reviewCases.ofWriter({ accountId: writerId, after: undefined, limit: 9 })).length,
+      ).toBe(3);
     });
 
     test('returns those of one writer, by kind and id, page by page', async () => {

@@ -67,6 +67,15 @@ export function createMemoryReviewCases(connection: Connection): ReviewCases {
       connection.write(
         (tables) => void tables.reviewCases.set(keyOf(reviewCase.subject), structuredClone(reviewCase)),
       ),
+    countHidden: ({ writerId, after }) =>
+      connection.read((tables) => {
+        const hidden = tables.reviewCases.where(
+          ({ subject, reportsHidAt }) =>
+            subject.kind === 'advert' && reportsHidAt !== undefined && reportsHidAt > after,
+        );
+        const own = hidden.filter((found) => found.writerId === writerId);
+        return { ofWriter: own.length, inAll: hidden.length };
+      }),
     ofWriter: ({ accountId, after, limit }) =>
       connection.read((tables) =>
         tables.reviewCases

@@ -50,7 +50,7 @@ async function fill(db: Database): Promise<void> {
 const sqlite = migratedSqlite();
 const postgres = sharedPostgres();
 
-test.each([
+const databases = [
   {
     name: 'SQLite',
     open: () => sqlite.open(),
@@ -65,19 +65,36 @@ test.each([
     index: /review_cases_open/,
     whole: /Seq Scan on (?:review_cases|reports)/,
   },
-])('a page of the queue of 10,000 is one query on $name that reads no long table whole', async (kind) => {
+];
+
+test.each(databases)(
+  'a page of the queue of 10,000 is one query on $name that reads no long table whole',
+  async (kind) => {
+    const { db, close } = await kind.open();
+    onTestFinished(close);
+    await fill(db);
+    if (kind.name === 'PostgreSQL') await sql`vacuum analyze`.execute(db);
+    const { watched, during } = recordQueries(db);
+    const subject = { kind: 'advert', id: 'ad_5000' } as const;
+    const rank = rankOf(newCase(subject, 'a', new Date(5000)));
+    const query = { after: { rank, subject }, limit: 11, reports: 10 };
+    const { found, queries } = await during(() => createSqlReviewCases(watched).queue(query));
+    expect(found).toHaveLength(11);
+    expect(queries).toHaveLength(1);
+    const steps = await stepsOf(db, kind.how, queries);
+    expect(steps.join('\n')).toMatch(kind.index);
+    expect(steps.filter((step) => kind.whole.test(step))).toEqual([]);
+  },
+);
+
+test.each(databases)('what reports have hidden lately is counted on $name by its index', async (kind) => {
   const { db, close } = await kind.open();
   onTestFinished(close);
   await fill(db);
   if (kind.name === 'PostgreSQL') await sql`vacuum analyze`.execute(db);
   const { watched, during } = recordQueries(db);
-  const subject = { kind: 'advert', id: 'ad_5000' } as const;
-  const rank = rankOf(newCase(subject, 'a', new Date(5000)));
-  const query = { after: { rank, subject }, limit: 11, reports: 10 };
-  const { found, queries } = await during(() => createSqlReviewCases(watched).queue(query));
-  expect(found).toHaveLength(11);
-  expect(queries).toHaveLength(1);
-  const steps = await stepsOf(db, kind.how, queries);
-  expect(steps.join('\n')).toMatch(kind.index);
-  expect(steps.filter((step) => kind.whole.test(step))).toEqual([]);
+  const query = { writerId: 'a', after: new Date(0) };
+  const { found, queries } = await during(() => createSqlReviewCases(watched).countHidden(query));
+  expect(found).toEqual({ ofWriter: 0, inAll: 0 });
+  expect((await stepsOf(db, kind.how, queries)).join('\n')).toMatch(/review_cases_hidden/);
 });

@@ -4,11 +4,14 @@ import type { Subject } from '../../core/reports/report.ts';
 import { type KnownPhoto, type ReviewCase, rankOf } from '../../core/reports/review-case.ts';
 import { absentAccounts } from './absent-accounts.ts';
 import { isPostgres, locksRows } from './dialect.ts';
-import { fromBit, sellerColumns, toBit, toJoinedPicture, toSeller } from './rows.ts';
+import { fromBit, sellerColumns, toBit, toJoinedPicture, toOptionalDate, toSeller } from './rows.ts';
 import type { Database, ReviewCasesTable } from './schema.ts';
 import { standingColumns, toStanding } from './standing-rows.ts';
 
-type Details = Omit<ReviewCase, 'subject' | 'writerId' | 'open' | 'knownPhoto'>;
+type Details = Omit<ReviewCase, 'subject' | 'writerId' | 'open' | 'reportsHidAt' | 'knownPhoto'>;
+
+/** Ours among PostgreSQL's advisory locks, which all users of a database share. */
+const hidingLock = 1_162_101_826;
 
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -26,6 +29,7 @@ function toCase(row: Selectable<ReviewCasesTable>): ReviewCase {
     urgency: details.urgency,
     reporters: details.reporters,
     hiding: details.hiding,
+    reportsHidAt: toOptionalDate(row.reports_hid_at),
     review: details.review,
     decision: details.decision,
     knownPhoto: knownPhotoOf(row),
@@ -75,10 +79,11 @@ export function createSqlReviewCases(db: Database): ReviewCases {
     of: (subject) => find(subject, false),
     lock: (subject) => find(subject, true),
 
-    async save({ subject, writerId, open, knownPhoto, ...details }) {
+    async save({ subject, writerId, open, reportsHidAt, knownPhoto, ...details }) {
       const row = {
         is_open: toBit(open),
         rank: rankOf(details),
+        reports_hid_at: reportsHidAt?.getTime() ?? null,
         known_picture_key: knownPhoto?.pictureKey ?? null,
         other_advert_id: knownPhoto?.otherAdvertId ?? null,
         other_picture_key: knownPhoto?.otherPictureKey ?? null,
@@ -89,6 +94,21 @@ export function createSqlReviewCases(db: Database): ReviewCases {
         .values({ kind: subject.kind, subject_id: subject.id, writer_id: writerId, ...row })
         .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doUpdateSet(row))
         .execute();
+    },
+
+    async countHidden({ writerId, after }) {
+      // One that waits for this lock then sees what the other has hidden.
+      if (locksRows(db)) await sql`select pg_advisory_xact_lock(${sql.lit(hidingLock)})`.execute(db);
+      const { own, all } = await db
+        .selectFrom('review_cases')
+        .select([
+          sql<number>`count(case when writer_id = ${writerId} then 1 end)`.as('own'),
+          sql<number>`count(*)`.as('all'),
+        ])
+        .where('kind', '=', 'advert')
+        .where('reports_hid_at', '>', after.getTime())
+        .executeTakeFirstOrThrow();
+      return { ofWriter: Number(own), inAll: Number(all) };
     },
 
     async ofWriter({ accountId, after, limit }) {

@@ -454,6 +454,7 @@ export interface ReviewCasesTable {
   writer_id: string;
   is_open: number;
   rank: number;
+  reports_hid_at: number | null;
   /** With the next two, its `knownPhoto`. */
   known_picture_key: string | null;
   other_advert_id: string | null;

@@ -18,10 +18,11 @@ const words = texts.reports;
 export const loader = page(async ({ core, viewer, url, takeDraft }) => {
   const subject = subjectIn((name) => url.searchParams.get(name));
   const sent = url.searchParams.get('sent');
+  const ill = url.searchParams.get('ill') !== null;
   const to = reportPath(subject);
   // Of a visitor's report nothing is known but that the form has just led here.
   if (sent !== null && viewer.kind === 'visitor')
-    return { to, heading: words.headings[subject.kind], told: told(words.thanks, sent === 'ill', []) };
+    return { to, heading: words.headings[subject.kind], told: told(words.thanks, ill, []) };
   const view = await core.viewReport(viewer, subject);
   switch (view.as) {
     case 'told': {
@@ -31,7 +32,7 @@ export const loader = page(async ({ core, viewer, url, takeDraft }) => {
         to,
         heading: words.headings[subject.kind],
         back: thing?.path,
-        told: told(answer.length > 0 ? undefined : said, reason === 'ill', answer),
+        told: told(answer.length > 0 ? undefined : said, ill || reason === 'ill', answer),
       };
     }
     case 'writer':
@@ -67,8 +68,7 @@ export const action = form(
     }
     const report = { ...typed('reason', 'text'), formKey, client };
     const { reason, outcome } = await core.sendReport(viewer, subject, report);
-    if (outcome === 'already') return done(to);
-    return done(`${to}&sent=${reason === 'ill' ? 'ill' : '1'}`);
+    return done(to + (outcome === 'already' ? '' : '&sent=1') + (reason === 'ill' ? '&ill=1' : ''));
   },
   { keepsDraft: true },
 );

@@ -15,6 +15,7 @@ import { sanctionAs } from '../moderation/sanction-member.ts';
 import { pictureFileName } from '../pictures/picture.ts';
 import { sendReport } from '../reports/send-report.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
+import { day } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import { exportData } from './export-data.ts';
 import type { ExportFile } from './export-file.ts';
@@ -38,7 +39,9 @@ const parsed = (files: ReadonlyMap<string, string>, name: string): unknown =>
 
 async function shop() {
   const { ports, nakato } = await oneUser();
-  const okello = await addUser(ports, 'okello');
+  const okello = await addUser(ports, 'okello', { emailVerified: true });
+  // So old that what he reports as harmful is hidden.
+  ports.clock.advance(8 * day);
   return { ports, nakato, okello };
 }
 

@@ -58,6 +58,14 @@ export interface ReviewCases {
   lock(subject: Subject): Promise<ReviewCase | undefined>;
   /** Adds it or stores the changes. If two are added at once, one transaction runs again. */
   save(reviewCase: ReviewCase): Promise<void>;
+  /**
+   * How many adverts reports have hidden after this time, whether they are shown again or not. Nobody else is told
+   * until the transaction of the one who asked ends, so that no two count the same.
+   */
+  countHidden(query: {
+    readonly writerId: string;
+    readonly after: Date;
+  }): Promise<{ readonly ofWriter: number; readonly inAll: number }>;
   /** All cases of one writer, by kind and id; also while the account is being deleted. */
   ofWriter(query: {
     readonly accountId: string;

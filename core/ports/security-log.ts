@@ -13,7 +13,9 @@ export type SecurityEvent =
   | 'two-step-on'
   | 'two-step-off'
   | 'recovery-code-used'
-  | 'refused-by-limit';
+  | 'refused-by-limit'
+  /** Enough accounts reported an advert, but reports have hidden too many in the last hour; `act` says of whose. */
+  | 'reports-hide-too-much';
 
 export interface SecurityLog {
   /**

@@ -10,6 +10,7 @@ import { queueMatching } from '../saved-searches/queue-matching.ts';
 import { parseText } from '../text/parse-text.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
+import { contentHash } from './content-hash.ts';
 import { maxReportLength } from './limits.ts';
 import { actsOn } from './list-cases.ts';
 import type { Subject } from './report.ts';
@@ -17,7 +18,10 @@ import { type Decision, type Held, type Hiding, heldOf, newCase, type ReviewCase
 import { setShown } from './set-shown.ts';
 import { tellWriter } from './tell-writer.ts';
 
-type DecidingPorts = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'>;
+type DecidingPorts = Pick<
+  Ports,
+  'transaction' | 'clock' | 'ids' | 'digests' | 'sealer' | 'settings' | 'searchEngine'
+>;
 
 interface DecisionForm {
   readonly act: string;
@@ -67,7 +71,8 @@ export async function decideAs(
     const act = actsOn(before).find((possible) => possible === form.act);
     if (act === undefined || !(before.open || actor.isOperator))
       throw new DomainError('conflict', texts.reports.changedMeanwhile);
-    const decision: Decision = { act, moderatorId: actor.id, reason, at };
+    const restored = act === 'restore' ? await contentHash(ports, stores, subject) : undefined;
+    const decision: Decision = { act, moderatorId: actor.id, reason, at, restored };
     const hiding = await carryOut(ports, stores, before, decision);
     await stores.reviewCases.save({
       ...before,

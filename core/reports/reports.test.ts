@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
+import type { AdvertForm } from '../adverts/advert-form.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { holdAdvert } from '../adverts/hold-advert.ts';
 import { listFeed } from '../adverts/list-feed.ts';
@@ -10,17 +11,26 @@ import { say } from '../chats/conversation-for-test.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { listComments } from '../comments/list-comments.ts';
-import { addUser, advertForm, makeModerator, refusalOf, shop, waitingMails } from '../fixtures-for-test.ts';
+import {
+  addAdverts,
+  addUser,
+  advertForm,
+  holdPictures,
+  makeModerator,
+  refusalOf,
+  shop,
+  waitingMails,
+} from '../fixtures-for-test.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
-import { limits } from '../throttling/limits.ts';
-import { day } from '../time/durations.ts';
+import { day, hour } from '../time/durations.ts';
 import { type User, type Viewer, visitor } from '../viewer.ts';
 import { askForReview } from './ask-for-review.ts';
 import { decideCase } from './decide-case.ts';
+import { hiddenInAllAnHour } from './limits.ts';
 import { listCases } from './list-cases.ts';
 import type { Subject } from './report.ts';
 import { sendReport } from './send-report.ts';
@@ -163,6 +173,20 @@ describe('something that three people report', () => {
       expect(JSON.stringify([view, mail])).not.toMatch(new RegExp(`${username}|${accountId}`));
   });
 
+  it.each([
+    ['advert', 1],
+    ['comment', 0],
+  ] as const)(
+    'is told by mail to an unconfirmed address only if it is an advert: %s',
+    async (kind, mails) => {
+      const { ports, amina, users, ...things } = await oldShop();
+      const account = await ports.accounts.byId(amina.accountId);
+      if (account) ports.database.tables.accounts.set(account.id, { ...account, emailVerified: false });
+      await threeReport(ports, users, things[kind]);
+      expect(waitingMails(ports).filter(({ to }) => to === amina.email)).toHaveLength(mails);
+    },
+  );
+
   it('is, if a comment, still seen only by its writer', async () => {
     const { ports, amina, users, comment, advert } = await oldShop();
     await threeReport(ports, users, comment);
@@ -220,22 +244,169 @@ describe('something that three people report', () => {
 });
 
 describe('an advert that made somebody ill', () => {
-  it('is hidden at once', async () => {
-    const { ports, advert } = await oldShop();
-    await report(ports, await addUser(ports, 'gloria'), advert, 'ill');
+  it('is hidden at once if the account is old enough and its address is confirmed', async () => {
+    const { ports, users, advert } = await oldShop();
+    await report(ports, users[0] ?? visitor, advert, 'ill');
     expect(await stateOf(ports, advert)).toBe('hidden');
   });
 
-  it('stays if the same account has said so of two others that day, and comes first in the queue', async () => {
+  it.each<[string, (ports: MemoryPorts) => Promise<Viewer>]>([
+    ['an account of less than seven days', (ports) => addUser(ports, 'gloria', verified)],
+    [
+      'an account whose address nobody has confirmed',
+      async (ports) => {
+        const user = await addUser(ports, 'gloria');
+        ports.clock.advance(8 * day);
+        return user;
+      },
+    ],
+    ['a visitor', async () => visitor],
+  ])('is not hidden for %s, and stands first in the queue', async (_, reporterIn) => {
     const { ports, users, moderator, advert } = await oldShop();
-    const [user = moderator] = users;
-    for (let used = 0; used < limits['hide-as-ill'].account.count; used += 1)
-      await admit(ports, 'hide-as-ill', { account: user.accountId });
-    await report(ports, users[1] ?? visitor, { kind: 'user', id: user.accountId });
-    await report(ports, user, advert, 'ill');
+    await report(ports, users[1] ?? visitor, { kind: 'user', id: users[0]?.accountId ?? '' }, 'unlawful');
+    await report(ports, await reporterIn(ports), advert, 'ill');
     expect(await stateOf(ports, advert)).toBe('live');
     const { items } = await listCases(ports, moderator);
-    expect(items.map((item) => item.case.urgency)).toEqual([2, 0]);
+    expect(items.map((item) => item.case.subject)).toMatchObject([advert, { kind: 'user' }]);
+  });
+
+  it('stays if the account has hidden as many that day as reports may in an hour, and the log warns', async () => {
+    const { ports, users, moderator, advert } = await oldShop();
+    const [user = moderator] = users;
+    for (let used = 0; used < hiddenInAllAnHour; used += 1)
+      await admit(ports, 'hide-as-ill', { account: user.accountId });
+    await report(ports, user, advert, 'ill');
+    expect(await stateOf(ports, advert)).toBe('live');
+    expect(ports.securityLog.noted).toMatchObject([{ event: 'refused-by-limit', act: 'hide-as-ill' }]);
+  });
+});
+
+describe('reports in one hour', () => {
+  const illOf = async (ports: MemoryPorts, user: Viewer, adverts: readonly string[]) => {
+    for (const id of adverts) await report(ports, user, { kind: 'advert', id }, 'ill');
+    const states = await Promise.all(adverts.map((id) => stateOf(ports, { kind: 'advert', id })));
+    return adverts.filter((_, index) => states[index] === 'hidden');
+  };
+  const warningsOf = (ports: MemoryPorts) =>
+    ports.securityLog.noted.filter(({ event }) => event === 'reports-hide-too-much');
+
+  it('hide five adverts of one seller; the others wait in the queue, and the log warns of each', async () => {
+    const { ports, amina, users, moderator, advert } = await oldShop();
+    const others = await addAdverts(ports, amina, 6);
+    const [first = amina, second = amina] = users;
+    expect(await illOf(ports, first, others)).toEqual(others.slice(0, 5));
+    expect(warningsOf(ports)).toEqual([
+      { event: 'reports-hide-too-much', accountId: amina.accountId, act: 'of one seller' },
+    ]);
+    expect((await listCases(ports, moderator)).items).toHaveLength(6);
+    await threeReport(ports, users, advert);
+    expect(await stateOf(ports, advert)).toBe('live');
+    expect(warningsOf(ports)).toHaveLength(2);
+    const elsewhere = await addAdverts(ports, users[2] ?? amina, 1);
+    expect(await illOf(ports, second, elsewhere)).toEqual(elsewhere);
+  });
+
+  it('hide twenty adverts in all', async () => {
+    const { ports, users } = await oldShop();
+    const [first = visitor, second = visitor] = users;
+    const adverts: string[] = [];
+    for (let seller = 0; seller < 7; seller += 1)
+      adverts.push(...(await addAdverts(ports, await addUser(ports, `seller${seller}`), 3)));
+    expect(await illOf(ports, first, adverts.slice(0, 20))).toEqual(adverts.slice(0, 20));
+    expect(await illOf(ports, second, adverts.slice(20))).toEqual([]);
+    const last = await ports.adverts.byId(adverts[20] ?? '');
+    expect(warningsOf(ports)).toEqual([
+      { event: 'reports-hide-too-much', accountId: last?.sellerId, act: 'in all' },
+    ]);
+  });
+
+  it('hide more once the hour is over, also of what moderators have restored meanwhile', async () => {
+    const { ports, amina, users, moderator } = await oldShop();
+    const others = await addAdverts(ports, amina, 8);
+    const [first = amina, second = amina, third = amina] = users;
+    const began = ports.clock.now().getTime();
+    await illOf(ports, first, others.slice(0, 5));
+    for (const id of others.slice(0, 5))
+      await decideCase(
+        ports,
+        moderator,
+        { kind: 'advert', id },
+        { act: 'restore', reason: 'No.', version: '0' },
+      );
+    expect(await illOf(ports, second, others.slice(5, 7))).toEqual([]);
+    ports.clock.set(new Date(began + hour));
+    expect(await illOf(ports, third, others.slice(5))).toEqual(others.slice(5));
+  });
+});
+
+describe('an advert that a moderator has restored', () => {
+  async function restored() {
+    const world = await oldShop();
+    const { ports, users, moderator, advert, amina } = world;
+    await report(ports, users[0] ?? amina, advert, 'ill');
+    ports.clock.advance(1_000);
+    await decideCase(ports, moderator, advert, { act: 'restore', reason: 'It is tea.', version: '0' });
+    ports.clock.advance(1_000);
+    const pictureKeys = (await ports.adverts.byId(advert.id))?.pictures.map(({ key }) => key) ?? [];
+    const edit = (changes: Partial<AdvertForm>) =>
+      updateAdvert(ports, amina, advert.id, advertForm({ pictureKeys, ...changes }));
+    return { ...world, pictureKeys, edit };
+  }
+
+  it('is not hidden again by reports for 30 days, however many, but they bring it back to the queue', async () => {
+    const { ports, users, amina, moderator, advert } = await restored();
+    for (const user of users.slice(1)) await report(ports, user, advert, 'ill');
+    expect(await stateOf(ports, advert)).toBe('live');
+    expect((await listCases(ports, moderator)).items).toMatchObject([{ case: { urgency: 2 } }]);
+    const another = await addUser(ports, 'hope', verified);
+    ports.clock.advance(30 * day - 10_000);
+    await report(ports, another, advert, 'ill');
+    expect(await stateOf(ports, advert)).toBe('live');
+    expect(await toldTo(ports, amina)).toEqual(['Your advert “Fresh mululuza” is shown again.']);
+  });
+
+  it('is hidden again after 30 days', async () => {
+    const { ports, users, advert } = await restored();
+    ports.clock.advance(30 * day);
+    await report(ports, users[1] ?? visitor, advert, 'ill');
+    expect(await stateOf(ports, advert)).toBe('hidden');
+  });
+
+  it('is protected whatever its price becomes, and in whichever order its photos are', async () => {
+    const { ports, users, amina, edit, pictureKeys, advert } = await restored();
+    const more = await holdPictures(ports, amina, 'another');
+    await edit({ pictureKeys: [...pictureKeys, ...more] });
+    await edit({ price: '30,000', pictureKeys: [...more, ...pictureKeys] });
+    await edit({ price: '30,000' });
+    await report(ports, users[1] ?? visitor, advert, 'ill');
+    expect(await stateOf(ports, advert)).toBe('live');
+  });
+
+  it.each<[string, Partial<AdvertForm>]>([
+    ['title', { herbtitle: 'Fresh aloe' }],
+    ['description', { description: 'Picked last year.' }],
+  ])('is hidden again when its %s is another', async (_, changes) => {
+    const { ports, users, edit, advert } = await restored();
+    await edit(changes);
+    await report(ports, users[1] ?? visitor, advert, 'ill');
+    expect(await stateOf(ports, advert)).toBe('hidden');
+  });
+
+  it('is hidden again when it has another photo', async () => {
+    const { ports, amina, users, edit, pictureKeys, advert } = await restored();
+    await edit({ pictureKeys: [...pictureKeys, ...(await holdPictures(ports, amina, 'another'))] });
+    await report(ports, users[1] ?? visitor, advert, 'ill');
+    expect(await stateOf(ports, advert)).toBe('hidden');
+  });
+
+  it('is not hidden for what was reported of the text that a moderator had seen', async () => {
+    const { ports, users, edit, advert } = await restored();
+    const [, second = visitor, third = visitor, fourth = visitor] = users;
+    await report(ports, second, advert);
+    await report(ports, third, advert);
+    await edit({ description: 'Picked last year.' });
+    await report(ports, fourth, advert);
+    expect(await stateOf(ports, advert)).toBe('live');
   });
 });
 
@@ -290,7 +461,7 @@ describe('a decision', () => {
     ports.clock.advance(1_000);
     await report(ports, users[3] ?? visitor, advert);
     expect(await stateOf(ports, advert)).toBe('live');
-    expect((await listCases(ports, moderator)).items).toMatchObject([{ case: { reporters: 1 } }]);
+    expect((await listCases(ports, moderator)).items).toMatchObject([{ case: { reporters: 0 } }]);
   });
 
   it.each(['hide', 'restore'])(

@@ -32,6 +32,8 @@ export interface Decision {
   readonly moderatorId: string;
   readonly reason: string;
   readonly at: Date;
+  /** What the moderator has restored, as `contentHash` gives it. */
+  readonly restored?: string | undefined;
 }
 
 /** A photo in an advert that is also in another account's advert. */
@@ -57,6 +59,8 @@ export interface ReviewCase {
   readonly reporters: number;
   /** Undefined: it is shown as usual. */
   readonly hiding: Hiding | undefined;
+  /** When reports last hid it, also if it was shown again since. */
+  readonly reportsHidAt: Date | undefined;
   /** The writer's request for a review, once each time it is hidden. */
   readonly review: { readonly text: string; readonly at: Date } | undefined;
   readonly decision: Decision | undefined;
@@ -95,6 +99,7 @@ export function newCase(subject: Subject, writerId: string, openedAt: Date): Rev
     urgency: 0,
     reporters: 0,
     hiding: undefined,
+    reportsHidAt: undefined,
     review: undefined,
     decision: undefined,
     knownPhoto: undefined,

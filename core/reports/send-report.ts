@@ -7,10 +7,18 @@ import { requireValid } from '../require-valid.ts';
 import { parseText } from '../text/parse-text.ts';
 import { texts } from '../texts.ts';
 import { counted, isAdmitted } from '../throttling/admit.ts';
+import { hour } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
+import { contentHash } from './content-hash.ts';
 import { countsAsIndependent } from './counts-as-independent.ts';
-import { hidingReports, maxReportLength } from './limits.ts';
+import {
+  hiddenInAllAnHour,
+  hiddenOfSellerAnHour,
+  hidingReports,
+  maxReportLength,
+  restoredFor,
+} from './limits.ts';
 import { type Reason, type Report, reasonsFor, type Subject } from './report.ts';
 import { reportedThing } from './reported-thing.ts';
 import { newCase, type ReviewCase, urgencyOf } from './review-case.ts';
@@ -40,9 +48,11 @@ type ReportingPorts = Pick<
 const looksAt = 20;
 
 /**
- * Reports something of somebody else's, once per account. Reports by enough independent accounts hide an advert or a
- * comment until a moderator has looked at it; so does a single report that an advert made somebody ill, for the first
- * few that an account sends in a day. A visitor's report is read but hides nothing.
+ * Reports something of somebody else's, once per account. Reports by enough accounts that count hide an advert or a
+ * comment until a moderator has looked at it; so does one such report that an advert made somebody ill, for as many as an
+ * account may hide like that in a day. They hide neither more adverts in an hour than `limits.ts` allows, of which the
+ * operator's log warns, nor what a moderator has restored, as long as that is new and the same. All other reports are
+ * read but hide nothing.
  */
 export async function sendReport(
   ports: ReportingPorts,
@@ -74,25 +84,26 @@ export async function sendReport(
   });
   const { client } = form;
   const requester = { account: reporterId, client };
-  const believed =
-    reason === 'ill' &&
-    reporterId !== undefined &&
-    earlier === undefined &&
-    (await isAdmitted(ports, 'hide-as-ill', requester));
+  const saysIll = reason === 'ill' && reporterId !== undefined && earlier === undefined;
+  const believed = saysIll && (await isAdmitted(ports, 'hide-as-ill', requester));
+  if (saysIll && !believed) ports.securityLog.note('refused-by-limit', { act: 'hide-as-ill', client });
   const id = ports.ids.alphanumeric(20);
   const act = reporterId === undefined ? 'send-report-as-visitor' : 'send-report';
+  let full: Full | undefined;
   const kept = await counted(ports, act, requester, async (admission) => {
     const kept = await ports.transaction((stores) =>
       once(stores, sending, async () => {
+        full = undefined;
         if (thing === undefined) return 'already';
         if (reporterId !== undefined && (await stores.reports.by(reporterId, subject))) return 'already';
         const { writerId, copy } = thing;
         const report = { id, subject, writerId, reporterId, reason, text, copy };
-        await keep(ports, stores, { ...report, counts: false, sentAt: ports.clock.now() }, believed);
+        full = await keep(ports, stores, { ...report, counts: false, sentAt: ports.clock.now() }, believed);
         return id;
       }),
     );
     if (kept !== id) await admission.giveBack();
+    if (full) ports.securityLog.note('reports-hide-too-much', { accountId: thing?.writerId, act: full });
     return kept;
   });
   return { reason, outcome: kept === 'already' ? 'already' : 'sent' };
@@ -105,18 +116,27 @@ function parseReason(typed: string, { kind }: Subject): Checked<Reason> {
     : { ok: true, value: reason };
 }
 
-/** Adds the report to its case, and hides the thing if there are now enough. */
+/** What reports have hidden as many of as they may in an hour. */
+type Full = 'of one seller' | 'in all';
+
+/**
+ * Adds the report to its case, and hides the thing if there are now enough. Returns why it does not although there are
+ * enough, if too much has been hidden already.
+ */
 async function keep(
-  ports: Pick<Ports, 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'>,
+  ports: Pick<Ports, 'clock' | 'ids' | 'digests' | 'sealer' | 'settings' | 'searchEngine'>,
   stores: Stores,
   { subject, reporterId, ...said }: Report & { readonly writerId: string },
   believed: boolean,
-): Promise<void> {
+): Promise<Full | undefined> {
   const before = await stores.reviewCases.lock(subject);
   const since = before?.decision?.at;
   const earlier = await stores.reports.about({ subject, after: since, limit: looksAt });
   const now = said.sentAt;
-  const counts = reporterId !== undefined && (await countsAsIndependent(stores, reporterId, earlier, now));
+  const counts =
+    reporterId !== undefined &&
+    !(before && (await isAsRestored(ports, stores, before, now))) &&
+    (await countsAsIndependent(stores, reporterId, earlier, now));
   await stores.reports.add({ ...said, subject, reporterId, counts });
 
   const waiting = before ?? newCase(subject, said.writerId, now);
@@ -127,14 +147,42 @@ async function keep(
     urgency: Math.max(waiting.urgency, urgencyOf(said.reason)),
     reporters: waiting.reporters + Number(counts),
   };
-  const hides = believed || (counts && next.reporters >= hidingReports);
-  const hidden =
-    hides && next.hiding === undefined && (await setShown(ports, stores, subject, 'hide for reports'));
-  if (!hidden) return stores.reviewCases.save(next);
+  const enough = counts && (believed || next.reporters >= hidingReports) && next.hiding === undefined;
+  const full = enough && subject.kind === 'advert' ? await fullHour(stores, said.writerId, now) : undefined;
+  const hidden = enough && full === undefined && (await setShown(ports, stores, subject, 'hide for reports'));
+  if (!hidden) {
+    await stores.reviewCases.save(next);
+    return full;
+  }
   const others = earlier.filter((report) => report.counts).map(({ reason }) => reason);
   const heeded = new Set([...others, said.reason]);
   const reasons = believed ? [said.reason] : reasonsFor(subject.kind).filter((reason) => heeded.has(reason));
   const hiding = { by: 'reports', reasons, text: '', at: now } as const;
-  await stores.reviewCases.save({ ...next, hiding, review: undefined });
+  await stores.reviewCases.save({ ...next, hiding, reportsHidAt: now, review: undefined });
   await tellWriter(ports, stores, next, 'held', hiding);
+  return undefined;
+}
+
+/** Whether it is still what a moderator has lately restored; reports of that then do not count. */
+async function isAsRestored(
+  ports: Pick<Ports, 'digests'>,
+  stores: Pick<Stores, 'adverts' | 'comments'>,
+  { subject, decision }: ReviewCase,
+  now: Date,
+): Promise<boolean> {
+  if (decision?.restored === undefined || now.getTime() - decision.at.getTime() >= restoredFor) return false;
+  return decision.restored === (await contentHash(ports, stores, subject));
+}
+
+async function fullHour(
+  { reviewCases }: Pick<Stores, 'reviewCases'>,
+  writerId: string,
+  now: Date,
+): Promise<Full | undefined> {
+  const { ofWriter, inAll } = await reviewCases.countHidden({
+    writerId,
+    after: new Date(now.getTime() - hour),
+  });
+  if (ofWriter >= hiddenOfSellerAnHour) return 'of one seller';
+  return inAll >= hiddenInAllAnHour ? 'in all' : undefined;
 }

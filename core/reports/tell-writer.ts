@@ -12,7 +12,8 @@ type Outcome = (Cause & { readonly kind: 'reviewed' })['outcome'];
 
 /**
  * Tells the writer, within the caller's transaction, that their advert or comment was hidden or is shown again, and
- * why: by a notification, and by mail whatever they have chosen, because it may stop their sales.
+ * why: by a notification, and by mail whatever they have chosen, because it may stop their sales. About an advert a mail
+ * goes to an unconfirmed address too.
  */
 export async function tellWriter(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
@@ -27,7 +28,7 @@ export async function tellWriter(
   if (cause === undefined || advert === undefined) return;
   await stores.notifications.add([{ accountId, id: notificationId(cause), at: ports.clock.now(), cause }]);
   const account = await stores.accounts.byId(accountId);
-  if (!account?.emailVerified) return;
+  if (account === undefined || !(account.emailVerified || subject.kind === 'advert')) return;
   const { text, path } = inWords({ cause, advertTitle: advert.title, author: undefined });
   const { siteName, localUrl } = ports.settings;
   const words = mailTexts.reviewed;

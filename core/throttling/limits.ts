@@ -1,5 +1,6 @@
 import { newcomersPosts } from '../adverts/limits.ts';
 import { maxUnverifiedStarts } from '../chats/limits.ts';
+import { hiddenInAllAnHour } from '../reports/limits.ts';
 import { day, hour, minute } from '../time/durations.ts';
 
 /** This many attempts in this many milliseconds, from the first attempt. */
@@ -114,8 +115,8 @@ export const limits = {
   'send-report': { account: perHour(30), client: perHour(600) },
   /** By a visitor: adverts and profiles. */
   'send-report-as-visitor': { client: perHour(30) },
-  /** Each hides an advert until a moderator has looked: anybody who sends more is not trusted. */
-  'hide-as-ill': { account: perDay(2), client: perHour(30) },
+  /** Each hides an advert until a moderator has looked: as many as all people's reports may hide in an hour. */
+  'hide-as-ill': { account: perDay(hiddenInAllAnHour), client: perHour(30) },
   /** Once for each decision, and whose link it is cannot be guessed. */
   'answer-sanction': { client: perHour(60) },
   /** Each sends a mail to the operator. */

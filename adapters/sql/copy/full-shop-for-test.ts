@@ -352,6 +352,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       writer_id: amina,
       is_open: 1,
       rank: 2 ** 50 + 1,
+      reports_hid_at: instant,
       known_picture_key: somePicture(1).key,
       other_advert_id: 'ad_2',
       other_picture_key: somePicture(2).key,
