@@ -81,6 +81,37 @@ export function describeOneTimeLinks(name: string, fixture: StoresFixture): void
       expect(await take(2, at(60))).toEqual(second);
     });
 
+    test('knows the link that can be used for longest, of a kind, an account and an address', async () => {
+      const about = { kind: 'reset-password', accountId: idOf('amina'), email: 'amina@example.com' } as const;
+      const latest = (now = at(0)) => ports.oneTimeLinks.latest(about, now);
+      await insertAccount(ports, 'amina');
+      expect(await latest()).toBeUndefined();
+      const longest = await addLink(1, { ...about, expiresAt: at(70) });
+      await addLink(2, { ...about, expiresAt: at(60) });
+      await addLink(3, { ...about, expiresAt: at(80), kind: 'verify-email' });
+      await addLink(4, { ...about, expiresAt: at(80), email: 'other@example.com' });
+      await addLink(5, { ...about, expiresAt: at(80), accountId: idOf('baraka') });
+      expect(await latest()).toEqual(longest);
+      expect(await latest(at(70))).toEqual(longest);
+      expect(await latest(at(70.001))).toBeUndefined();
+    });
+
+    test('tells one of 10 transactions at once that there is no link yet, and the others of its', async () => {
+      await insertAccount(ports, 'amina');
+      const about = { kind: 'reset-password', accountId: idOf('amina'), email: 'amina@example.com' } as const;
+      let number = 0;
+      const found = await atOnce(10, () =>
+        ports.transaction(async ({ oneTimeLinks }) => {
+          const link = await oneTimeLinks.latest(about, at(0));
+          number += 1;
+          if (link === undefined)
+            await oneTimeLinks.add({ ...about, tokenHash: hashOf(number), expiresAt: at(60) });
+          return link;
+        }),
+      );
+      expect(countOf(found, undefined)).toBe(1);
+    });
+
     test('keeps several links of the same account and kind', async () => {
       const first = await addLink(1);
       const second = await addLink(2);

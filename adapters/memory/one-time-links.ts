@@ -13,6 +13,14 @@ export function createMemoryOneTimeLinks(connection: Connection): OneTimeLinks {
         tables.oneTimeLinks.set(link.tokenHash, structuredClone(link));
       }),
     find: (tokenHash, now) => connection.read((tables) => findLiving(tables, tokenHash, now)),
+    latest: ({ kind, accountId, email }, now) =>
+      connection.read(
+        (tables) =>
+          tables.oneTimeLinks
+            .where((link) => link.kind === kind && link.accountId === accountId && link.email === email)
+            .filter(({ expiresAt }) => expiresAt >= now)
+            .toSorted((left, right) => right.expiresAt.getTime() - left.expiresAt.getTime())[0],
+      ),
     take: (tokenHash, now) =>
       connection.write((tables) => {
         const link = findLiving(tables, tokenHash, now);

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OneTimeLink, OneTimeLinks } from '../../core/ports/one-time-links.ts';
 import { countDeleted } from './count-deleted.ts';
+import { locksRows } from './dialect.ts';
 import type { Database, OneTimeLinksTable } from './schema.ts';
 
 function toLink(row: Selectable<OneTimeLinksTable>): OneTimeLink {
@@ -34,6 +35,21 @@ export function createSqlOneTimeLinks(db: Database): OneTimeLinks {
         .selectAll()
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>=', now.getTime())
+        .executeTakeFirst();
+      return row && toLink(row);
+    },
+
+    async latest({ kind, accountId, email }, now) {
+      if (locksRows(db))
+        await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+      const row = await db
+        .selectFrom('one_time_links')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('kind', '=', kind)
+        .where('email', '=', email)
+        .where('expires_at', '>=', now.getTime())
+        .orderBy('expires_at', 'desc')
         .executeTakeFirst();
       return row && toLink(row);
     },

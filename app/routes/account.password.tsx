@@ -16,7 +16,7 @@ export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
 export const action = form(async (context) => {
   const { core, viewer, mailOrigin, client, fields, typed, session, request, done } = context;
-  const asked = { origin: mailOrigin, client };
+  const asked = { origin: mailOrigin, client, deviceCookie: await readDeviceCookie(request) };
   if (fields['by'] === 'mail') {
     const email = await core.mailPasswordLink(viewer, asked);
     return done('/account/password', texts.email.linkSent(email));
@@ -24,7 +24,6 @@ export const action = form(async (context) => {
   const changed = await core.changePassword(viewer, {
     ...typed('currentPassword', 'password', 'confirmPassword'),
     ...session,
-    deviceCookie: await readDeviceCookie(request),
     ...asked,
   });
   const answer = await done('/account/settings', texts.password.changed);

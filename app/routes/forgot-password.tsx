@@ -6,12 +6,14 @@ import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { titled } from '../page-meta.ts';
 import { form } from '../request.server.ts';
+import { readDeviceCookie } from '../session.server.ts';
 
 export const meta = titled('Forgot password');
 
-export const action = form(async ({ core, mailOrigin, client, fields, done }) => {
+export const action = form(async ({ core, mailOrigin, client, request, fields, done }) => {
   const email = fields['email'] ?? '';
-  await core.requestPasswordReset({ email, origin: mailOrigin, client });
+  const deviceCookie = await readDeviceCookie(request);
+  await core.requestPasswordReset({ email, origin: mailOrigin, client, deviceCookie });
   return done('/forgot-password', texts.password.resetRequested(email.trim()));
 });
 

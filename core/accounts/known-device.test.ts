@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
+import { limits } from '../throttling/limits.ts';
 import { day, minute } from '../time/durations.ts';
 import { changePassword } from './change-password.ts';
 import { deviceLifetime } from './known-device.ts';
 import { type LogInForm, logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
 const password = 'mululuza leaf';
@@ -124,6 +126,19 @@ describe('a device on which the owner has logged in', () => {
     await lockOut(enter);
     expect(await refusalOf(enter({ client: elsewhere, deviceCookie }))).toMatchObject(tooMany);
   });
+});
+
+it('gets its owner a link to a new password from an address where others have used up all requests', async () => {
+  const { ports, nakato, deviceCookie } = await nakatoOnHerPhone();
+  const ask = (email: string, cookie?: string) =>
+    requestPasswordReset(ports, { email, client: elsewhere, deviceCookie: cookie });
+  for (let number = 1; number <= limits['request-reset'].client.count; number += 1)
+    await ask(`${number}@example.com`);
+  expect(await refusalOf(ask(nakato.email))).toMatchObject(tooMany);
+  expect(await refusalOf(ask('okello@example.com', deviceCookie))).toMatchObject(tooMany);
+  expect(await refusalOf(mailPasswordLink(ports, nakato, { client: elsewhere }))).toMatchObject(tooMany);
+  await ask(nakato.email, deviceCookie);
+  await mailPasswordLink(ports, nakato, { client: elsewhere, deviceCookie });
 });
 
 describe('a new password', () => {

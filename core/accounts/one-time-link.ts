@@ -37,6 +37,10 @@ export function newLink(
   return { link: { tokenHash: hash, kind, accountId, email, expiresAt }, token };
 }
 
+export function madeAt({ kind, expiresAt }: Pick<OneTimeLink, 'kind' | 'expiresAt'>): Date {
+  return new Date(expiresAt.getTime() - lifetimes[kind]);
+}
+
 /** The link was used, is too old, or never was one. */
 export function linkOver(): DomainError {
   return new DomainError('conflict', texts.links.over);

@@ -6,11 +6,15 @@ export interface Requester {
   readonly client?: string | undefined;
 }
 
+/** A requester whom we may know. */
+export interface RecognisedRequester extends Requester {
+  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
+  readonly deviceCookie?: string | undefined;
+}
+
 /** A browser in which a session is to begin. */
-export interface SigningInBrowser extends Requester {
+export interface SigningInBrowser extends RecognisedRequester {
   /** The session that this browser had until now; it ends with the new one. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
-  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
-  readonly deviceCookie?: string | undefined;
 }

@@ -3,7 +3,9 @@ import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-port
 import { refusalOf, signUpForm, tokenIn, whileComparing } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { texts } from '../texts.ts';
-import { hour } from '../time/durations.ts';
+import { admit } from '../throttling/admit.ts';
+import { limits } from '../throttling/limits.ts';
+import { hour, minute } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { logIn } from './log-in.ts';
@@ -14,6 +16,7 @@ import { signUp } from './sign-up.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const email = 'nakato@example.com';
+const client = '192.0.2.1';
 const chosen = { password: 'new neem tree', confirmPassword: 'new neem tree' };
 const over = { code: 'conflict', message: texts.links.over, fields: {} };
 
@@ -68,6 +71,54 @@ describe('asking for a link to a new password', () => {
       (await refusalOf(requestPasswordReset(memoryPorts(), { email }))).fields;
     expect(await refused(' ')).toEqual({ email: texts.signUp.emailMissing });
     expect(await refused('nakato')).toEqual({ email: texts.signUp.emailInvalid });
+  });
+
+  it('is answered without another mail while an unused link of the last ten minutes is there', async () => {
+    const { ports } = await signedUp();
+    const mails = ports.mailer.sent.length;
+    for (let asked = 1; asked <= 20; asked += 1) await requestPasswordReset(ports, { email, client });
+    await dispatchOutbox(ports);
+    ports.clock.advance(10 * minute - 1);
+    await requestPasswordReset(ports, { email, client });
+    await dispatchOutbox(ports);
+    expect(ports.mailer.sent).toHaveLength(mails + 1);
+    ports.clock.advance(1);
+    await requestPasswordReset(ports, { email, client });
+    await dispatchOutbox(ports);
+    expect(ports.mailer.sent).toHaveLength(mails + 2);
+  });
+
+  it('is answered by another mail at once when the link was used, or went to another address', async () => {
+    const { ports, accountId } = await signedUp();
+    await resetPassword(ports, { token: await askedToken(ports), ...chosen });
+    const second = await askedToken(ports);
+    await ports.accounts.changeEmail(accountId, 'new@example.com');
+    await requestPasswordReset(ports, { email: 'new@example.com' });
+    await dispatchOutbox(ports);
+    expect(ports.mailer.sent.at(-1)).toMatchObject({ to: 'new@example.com' });
+    expect(tokenIn(ports.mailer.sent.at(-1))).not.toBe(second);
+  });
+
+  it('gives the owner a link that works, however often strangers ask all day, and few mails', async () => {
+    const { ports } = await signedUp();
+    const mails = ports.mailer.sent.length;
+    for (let asked = 0; asked < 24 * 60; asked += 1) {
+      await requestPasswordReset(ports, { email, client: `198.51.100.${asked % 50}` });
+      await dispatchOutbox(ports);
+      ports.clock.advance(minute);
+    }
+    await requestPasswordReset(ports, { email, client });
+    await dispatchOutbox(ports);
+    const sent = ports.mailer.sent.slice(mails);
+    expect(sent.length).toBeLessThanOrEqual(limits['mail-to'].account.count + 24);
+    await resetPassword(ports, { token: tokenIn(sent.at(-1)), ...chosen });
+  });
+
+  it('gives the owner a link when other mails to the mailbox have used up its day', async () => {
+    const { ports } = await signedUp();
+    for (let mailed = 1; mailed < limits['mail-to'].account.count; mailed += 1)
+      await admit(ports, 'mail-to', { account: email });
+    expect(await askedToken(ports)).toBeDefined();
   });
 
   it('is given up when it was sealed with a secret that is gone', async () => {

@@ -1,17 +1,18 @@
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
-import { admit, type CountingPorts } from '../throttling/admit.ts';
+import { admit, type CountingPorts, isAdmitted } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { type MailingLinkPorts, mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Requester } from './requester.ts';
 
 /**
- * Mails the viewer another link to verify their email with; earlier ones keep working. Returns the address, or
- * undefined when there is nothing left to verify.
+ * Mails the viewer another link to verify their email with; earlier ones keep working. Mails that others have caused to
+ * the mailbox are no reason to refuse the only link. Returns the address, or undefined when there is nothing left to
+ * verify.
  */
 export async function sendVerification(
-  ports: CountingPorts & MailingLinkPorts & Pick<Ports, 'transaction' | 'accounts'>,
+  ports: CountingPorts & MailingLinkPorts & Pick<Ports, 'transaction' | 'accounts' | 'oneTimeLinks'>,
   viewer: Viewer,
   { origin, client }: Requester,
 ): Promise<string | undefined> {
@@ -20,9 +21,9 @@ export async function sendVerification(
   if (account === undefined || account.emailVerified) return undefined;
   await admit(ports, 'send-verification', { account: accountId, client });
   const { email } = account;
-  await admit(ports, 'mail-to', { account: mailboxOf(email), client });
-  await ports.transaction((stores) =>
-    mailLink(ports, stores, { kind: 'verify-email', accountId, email, origin }),
-  );
+  const about = { kind: 'verify-email', accountId, email } as const;
+  const counted = (await ports.oneTimeLinks.latest(about, ports.clock.now())) ? admit : isAdmitted;
+  await counted(ports, 'mail-to', { account: mailboxOf(email), client });
+  await ports.transaction((stores) => mailLink(ports, stores, { ...about, origin }));
   return email;
 }

@@ -30,6 +30,7 @@ type DispatchingPorts = Pick<
   | 'sealer'
   | 'transaction'
   | 'accounts'
+  | 'throttle'
   | 'adverts'
   | 'profiles'
   | 'pictures'

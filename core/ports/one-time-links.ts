@@ -17,6 +17,14 @@ export interface OneTimeLinks {
   add(link: OneTimeLink): Promise<void>;
   /** The link, if `expiresAt` is not before `now`; it stays usable. */
   find(tokenHash: string, now: Date): Promise<OneTimeLink | undefined>;
+  /**
+   * The one that can be used for longest, of those whose `expiresAt` is not before `now`. Nobody else is told about links
+   * of this account until the transaction of the one who asked ends.
+   */
+  latest(
+    about: Pick<OneTimeLink, 'kind' | 'accountId' | 'email'>,
+    now: Date,
+  ): Promise<OneTimeLink | undefined>;
   /** Returns the link once, if `expiresAt` is not before `now`: if several ask at once, one gets it. */
   take(tokenHash: string, now: Date): Promise<OneTimeLink | undefined>;
   /** Ends all of the account's links of these kinds. */

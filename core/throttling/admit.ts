@@ -37,32 +37,49 @@ export async function admit(
   act: ThrottledAct,
   requester: Requester,
 ): Promise<Admission> {
-  const allowances = allowancesOf(act, limits[act], requester);
-  const now = ports.clock.now();
-  const retryAt = await ports.throttle.take(allowances, now);
-  if (retryAt !== undefined) {
-    // Not whose account: where nobody is signed in it is whatever was typed.
-    ports.securityLog.note('refused-by-limit', { act, client: requester.client });
-    const wait = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / second));
-    throw new DomainError('too-many', texts.errors.tooMany(waitInWords(wait)), {}, wait);
-  }
-  let given: Promise<void> | undefined;
-  return {
-    giveBack() {
-      given ??= ports.throttle.giveBack(allowances, ports.clock.now());
-      return given;
-    },
-  };
+  const admission = await askAdmission(ports, act, requester);
+  if (!(admission instanceof Date)) return admission;
+  // Not whose account: where nobody is signed in it is whatever was typed.
+  ports.securityLog.note('refused-by-limit', { act, client: requester.client });
+  const wait = Math.max(1, Math.ceil((admission.getTime() - ports.clock.now().getTime()) / second));
+  throw new DomainError('too-many', texts.errors.tooMany(waitInWords(wait)), {}, wait);
 }
 
-/** Counts one attempt where being over the limit is no reason to stop; returns whether it was within the limit. */
+/** Counts one attempt where being over the limit is no reason to stop; undefined if it is. */
+export async function admitted(
+  ports: Pick<Ports, 'throttle' | 'clock'>,
+  act: ThrottledAct,
+  requester: Requester,
+): Promise<Admission | undefined> {
+  const admission = await askAdmission(ports, act, requester);
+  return admission instanceof Date ? undefined : admission;
+}
+
+/** The same; returns whether it was within the limit. */
 export async function isAdmitted(
   ports: Pick<Ports, 'throttle' | 'clock'>,
   act: ThrottledAct,
   requester: Requester,
 ): Promise<boolean> {
-  const { clock, throttle } = ports;
-  return (await throttle.take(allowancesOf(act, limits[act], requester), clock.now())) === undefined;
+  return (await admitted(ports, act, requester)) !== undefined;
+}
+
+/** The counted attempt, or when the next is allowed. */
+async function askAdmission(
+  { throttle, clock }: Pick<Ports, 'throttle' | 'clock'>,
+  act: ThrottledAct,
+  requester: Requester,
+): Promise<Admission | Date> {
+  const allowances = allowancesOf(act, limits[act], requester);
+  const retryAt = await throttle.take(allowances, clock.now());
+  if (retryAt !== undefined) return retryAt;
+  let given: Promise<void> | undefined;
+  return {
+    giveBack() {
+      given ??= throttle.giveBack(allowances, clock.now());
+      return given;
+    },
+  };
 }
 
 /** Does something as one counted attempt, which is given back if it had no effect. */

@@ -51,8 +51,11 @@ export const limits = {
   'verify-email': { account: perHour(10), client: perHour(60) },
   /** Each sends a mail, which somebody else may have to read. */
   'send-verification': { account: perHour(5), client: perHour(60) },
-  /** By email as the account, whether or not it has one. */
-  'request-reset': { together: perHour(5), account: perDay(20), client: perHour(60) },
+  /**
+   * By email as the account, whether or not it has one. None by the account, so that nobody keeps the owner from a link:
+   * `mailResetLinkTo` decides how many mails follow. A device of the owner's is counted by itself.
+   */
+  'request-reset': { together: perHour(60), client: perHour(60) },
   /** A token cannot be guessed; hashing the new password costs us time. */
   'reset-password': { client: perHour(60) },
   /**
