@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { isMessageId } from '../core/chats/message-id.ts';
+import { isSendersMessageId } from '../core/chats/message-id.ts';
 import { newMessageId } from './new-message-id.ts';
 
 it('makes ids that core accepts, and never the same one twice', () => {
   const ids = Array.from({ length: 1000 }, newMessageId);
-  expect(ids.filter((id) => !isMessageId(id))).toEqual([]);
+  expect(ids.filter((id) => !isSendersMessageId(id))).toEqual([]);
   expect(new Set(ids).size).toBe(1000);
 });
 

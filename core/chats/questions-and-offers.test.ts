@@ -48,6 +48,14 @@ describe('whether an advert is still available', () => {
     expect(await refusalOf(answer('sold', asked))).toEqual(conflict(texts.offers.answeredAlready));
   });
 
+  it('is asked whatever ids others have given to messages of theirs', async () => {
+    const { id } = await (await market()).ask();
+    const { ports, amina, brian, ask, send } = await market();
+    const thief = await addUser(ports, 'thief', { emailVerified: true });
+    await send(thief, amina, { message: 'Mine', messageId: id });
+    expect(await ask()).toMatchObject({ kind: 'question', from: brian.accountId });
+  });
+
   it('is answered with “sold” by marking it as sold', async () => {
     const { ask, answer, state, outcomes } = await market();
     const asked = await ask();

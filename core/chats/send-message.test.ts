@@ -78,8 +78,18 @@ describe('sendMessage', () => {
     await toBrian('Is it fresh?');
     const other = await toBrian('And how much?');
     expect(await toBrian('And how much?')).toEqual(other);
-    expect(other).toMatchObject({ id: expect.stringMatching(/^[0-9A-Za-z]{30}$/), position: 2 });
+    expect(other).toMatchObject({ id: expect.stringMatching(/^_[0-9a-f]{29}$/), position: 2 });
     expect(other.id).not.toBe(messageId);
+  });
+
+  it('treats other words under the same id as a new message whatever ids others have given to theirs', async () => {
+    const before = await conversation();
+    await before.toBrian('first');
+    const { id } = await before.toBrian('second');
+    const { ports, amina, brian, toBrian } = await conversation();
+    await toBrian('first');
+    await sendMessage(ports, brian, { with: amina.accountId, message: 'Mine', messageId: id });
+    expect(await toBrian('second')).toMatchObject({ from: amina.accountId, text: 'second' });
   });
 
   it('treats the same words to somebody else under the same id as a new message', async () => {

@@ -12,7 +12,7 @@ import { askedBefore, isRecent } from './asked-before.ts';
 import { composeMessage, type MessageForm, readMessageForm } from './compose-message.ts';
 import { maxUnverifiedStarts, messageIdLength } from './limits.ts';
 import type { Message } from './message.ts';
-import { isMessageId } from './message-id.ts';
+import { computedMessageId, isSendersMessageId } from './message-id.ts';
 import { otherPerson } from './other-person.ts';
 import { refuseNewcomer } from './refuse-newcomer.ts';
 
@@ -37,7 +37,7 @@ export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: Mes
   const user = requireUser(viewer);
   const other = await otherPerson(ports, user, form.with);
   const wish = readMessageForm(form);
-  const id = isMessageId(form.messageId) ? form.messageId : ports.ids.alphanumeric(messageIdLength);
+  const id = isSendersMessageId(form.messageId) ? form.messageId : ports.ids.alphanumeric(messageIdLength);
   const draft = { id, from: user.accountId, to: other.id, sentAt: ports.clock.now() };
   const pair = { accountId: user.accountId, otherId: other.id };
   const { lastPosition } = await ports.conversations.state(pair);
@@ -81,8 +81,7 @@ function questionId(
   { from }: Pick<Message, 'from'>,
   asked: Message | undefined,
 ): string {
-  const content = JSON.stringify(['question', from, quotedAdvert?.id, asked?.id]);
-  return ports.digests.sha256(content).slice(0, messageIdLength);
+  return computedMessageId(ports, ['question', from, quotedAdvert?.id, asked?.id]);
 }
 
 /** The first unread message is checked again after a while; a mail about it covers those that follow. */
@@ -121,8 +120,7 @@ async function addOnce(
   const first = await stores.conversations.add(draft);
   if (first.outcome === 'added' || isSame(first.message, draft)) return first;
   if (first.outcome === 'answered') throw new DomainError('conflict', texts.offers.answeredAlready);
-  const content = JSON.stringify([draft.id, draft.to, draft.text]);
-  const id = ports.digests.sha256(content).slice(0, messageIdLength);
+  const id = computedMessageId(ports, [draft.id, draft.to, draft.text]);
   const second = first.message.from === draft.from ? await stores.conversations.add({ ...draft, id }) : first;
   if (second.outcome === 'added' || isSame(second.message, draft)) return second;
   throw new DomainError('conflict', texts.chats.failed, { message: texts.chats.failed });
