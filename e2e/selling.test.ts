@@ -607,6 +607,9 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await price.inputValue()).toBe('250,000');
     for (const key of ['ArrowLeft', 'ArrowLeft', 'Backspace', '1']) await page.keyboard.press(key);
     expect(await price.inputValue()).toBe('250,100');
+    await price.fill('');
+    await price.pressSequentially('2,5k');
+    expect(await price.inputValue()).toBe('2,5k');
   });
 
   it('labels the top advert as most liked while nobody pays', async () => {

@@ -52,6 +52,11 @@ it('says which prices were ignored, and why', () => {
     min: { typed: 'abc', problem: texts.adverts.priceInvalid },
     max: { typed: '0', problem: texts.adverts.priceTooLow },
   });
+  expect(misread('min=1,5&max=2,5k')).toEqual({
+    min: { typed: '1,5', problem: texts.adverts.priceInvalid },
+    max: undefined,
+  });
+  expect(read('min=1,5&max=2,5k')).toEqual({ ...everyAdvert, maxPrice: 2_500 });
   for (const address of ['min=10k&max=', 'min=0', 'min=00&max=5000'])
     expect(misread(address)).toBeUndefined();
 });

@@ -1,8 +1,11 @@
 import type { Checked } from '../checked.ts';
+import { dropInvisible } from '../text/drop-invisible.ts';
 import { texts } from '../texts.ts';
 import { maxPrice, minPrice } from './limits.ts';
 
-const digitsWithSeparators = /^[0-9](?:[, ]*[0-9])*k?$/i;
+/** Digits alone, or in groups of three: a comma, point or space counts for nothing only before exactly three digits. */
+const whole = String.raw`[0-9]+|[1-9][0-9]{0,2}(?:[,. \u00A0\u202F][0-9]{3})+`;
+const wholeNumber = new RegExp(`^(?:${whole})$`);
 
 /** Drops what is not an ASCII digit and sets commas between thousands. */
 export function groupDigits(typed: string): string {
@@ -20,13 +23,41 @@ export function formatPriceRange(from: number, to: number): string {
 }
 
 /**
- * The price in the typed text: ASCII digits with commas or spaces between, and "k" after thousands, within the limits.
+ * What the field of a price shows after a key: commas between thousands, if it is a number so far. Whatever else was
+ * typed stays, "2,5" on the way to "2,5k" too, but for digits put into or taken out of what this had made of it.
+ */
+export function groupWhileTyping(typed: string, before: string): string {
+  const isEdited =
+    before === groupDigits(before) && /^[0-9,]*$/.test(typed) && !putIn(typed, before).includes(',');
+  return isEdited || wholeNumber.test(typed) ? groupDigits(typed) : typed;
+}
+
+/** The part of the text that was not there before. */
+function putIn(typed: string, before: string): string {
+  let start = 0;
+  while (start < typed.length && typed[start] === before[start]) start += 1;
+  let end = 0;
+  while (end < typed.length - start && typed.at(-1 - end) === before.at(-1 - end)) end += 1;
+  return typed.slice(start, typed.length - end);
+}
+
+/** With "UGX", "sh" or "shs" before it, "/=" behind it, and thousands as "k", of which parts may be given: "2,5k". */
+const typedPrice = new RegExp(
+  String.raw`^(?:ugx|shs?)?\s*(?<whole>${whole})(?:(?:[,.](?<part>[0-9]{1,2}))?(?<k>k))?\s*(?:/=)?$`,
+  'i',
+);
+
+/**
+ * The price in the typed text, within the limits. A comma or point that is neither before three digits nor within "2,5k"
+ * might mean anything, and so is refused: "1,5" is no 15.
  */
 export function parsePrice(typed: string): Checked<number> {
-  const text = typed.trim();
+  const text = dropInvisible(typed).trim();
   if (text === '') return { ok: false, problem: texts.adverts.priceMissing };
-  if (!digitsWithSeparators.test(text)) return { ok: false, problem: texts.adverts.priceInvalid };
-  const price = Number(text.replace(/[, ]/g, '').replace(/k/i, '000'));
+  const { whole = '', part = '', k } = typedPrice.exec(text)?.groups ?? {};
+  if (whole === '') return { ok: false, problem: texts.adverts.priceInvalid };
+  const digits = whole.replace(/[^0-9]/g, '') + (k === undefined ? '' : part.padEnd(3, '0'));
+  const price = Number(digits);
   if (price < minPrice) return { ok: false, problem: texts.adverts.priceTooLow };
   if (price > maxPrice) return { ok: false, problem: texts.adverts.priceTooHigh(formatPrice(maxPrice)) };
   return { ok: true, value: price };

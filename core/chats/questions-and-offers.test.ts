@@ -177,7 +177,7 @@ describe('an offer', () => {
     expect((await read()).offerFor).toBeUndefined();
   });
 
-  it.each(['', 'abc', '-5', '1.5', '0', '999999999999'])(
+  it.each(['', 'abc', '-5', '1.5', '1,5', '0', '999999999999'])(
     'of %j is refused like such a price',
     async (amount) => {
       const { offer, outcomes } = await market();

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../core/adverts/price.ts';
+import { groupWhileTyping } from '../../../core/adverts/price.ts';
 import { texts } from '../../../core/texts.ts';
 import { TextField } from './text-field.tsx';
 
@@ -13,13 +13,8 @@ export function PriceField() {
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="next"
-      rewrite={grouped}
+      rewrite={groupWhileTyping}
       missing={texts.adverts.priceMissing}
     />
   );
-}
-
-/** Whatever is not understood stays as typed; the server reports it. */
-function grouped(typed: string): string {
-  return /^[0-9, ]*$/.test(typed) ? groupDigits(typed) : typed;
 }

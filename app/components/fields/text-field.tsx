@@ -13,7 +13,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   missing?: string;
   mismatch?: string;
   /** Changes what is typed at once (script only; the server does the same). */
-  rewrite?: (typed: string) => string;
+  rewrite?: (typed: string, before: string) => string;
   /** Forces what is typed to lower case. */
   lowerCase?: boolean;
   onType?: (value: string) => void;

@@ -9,35 +9,41 @@ interface Rewriting<Control extends TextControl> {
 }
 
 /**
- * Changes the text of a field while it is typed and leaves the caret where it was among the characters that stay.
+ * Changes the text of a field while it is typed and leaves the caret where it was among the characters that stay;
+ * `rewrite` is also told what was there before.
  * Text that a keyboard is still composing is left alone, because changing it makes phone keyboards repeat words.
  */
 export function useRewriting<Control extends TextControl>({
   rewrite,
   onType,
 }: {
-  rewrite?: ((typed: string) => string) | undefined;
+  rewrite?: ((typed: string, before: string) => string) | undefined;
   onType?: ((value: string) => void) | undefined;
 }): Rewriting<Control> {
   const ref = useRef<Control>(null);
   const told = useRef(onType);
   told.current = onType;
 
+  const before = useRef('');
+
   // What was typed before script loaded counts too.
   useEffect(() => {
-    if (ref.current) told.current?.(ref.current.value);
+    if (!ref.current) return;
+    before.current = ref.current.value;
+    told.current?.(ref.current.value);
   }, []);
 
   function apply(control: Control) {
     if (rewrite) {
       const { value, selectionStart } = control;
-      const rewritten = rewrite(value);
+      const rewritten = rewrite(value, before.current);
       if (rewritten !== value) {
-        const caret = caretAfter(rewrite(value.slice(0, selectionStart ?? value.length)), rewritten);
+        const caret = caretAfter(rewrite(value.slice(0, selectionStart ?? value.length), ''), rewritten);
         control.value = rewritten;
         control.setSelectionRange(caret, caret);
       }
     }
+    before.current = control.value;
     onType?.(control.value);
   }
 
