@@ -601,6 +601,8 @@ withScriptOnAndOffAtOneSite((world) => {
     await title.focus();
     for (const pasted of ['Roots,', ' Bark,', ' Leaves']) await page.keyboard.insertText(pasted);
     expect(await title.inputValue()).toBe('roots, bark, leaves');
+    await title.fill('Film: https://youtu.be/dQw4AbC_Xy');
+    expect(await title.inputValue()).toBe('film: https://youtu.be/dQw4AbC_Xy');
     const price = page.getByLabel('Price (UGX)');
     await price.focus();
     for (const pasted of ['2500', '0', '0']) await page.keyboard.insertText(pasted);

@@ -5,6 +5,7 @@ import { parseDescription } from './description.ts';
 it.each([
   ['Dried LEAVES', 'dried leaves'],
   ['\r\n  steep for\t10 minutes  \r\nand  drink', 'steep for\t10 minutes  \nand  drink'],
+  ['How To Use: https://youtu.be/dQw4AbC_Xy', 'how to use: https://youtu.be/dQw4AbC_Xy'],
   ['x'.repeat(2000), 'x'.repeat(2000)],
 ])('keeps the description %j as %j', (typed, description) => {
   expect(parseDescription(typed)).toEqual({ ok: true, value: description });

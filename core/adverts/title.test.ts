@@ -7,6 +7,7 @@ it.each([
   ['  neem \t leaves\r\nbundle ', 'neem leaves bundle'],
   ['\u00c9CORCE', '\u00e9corce'],
   ['🌿', '🌿'],
+  ['Ask at wa.me/message/ABC2DEF', 'ask at wa.me/message/ABC2DEF'],
   ['omuti ogw’okusiiga', 'omuti ogw’okusiiga'],
   ['x'.repeat(100), 'x'.repeat(100)],
 ])('keeps the title %j as %j', (typed, title) => {

@@ -1,12 +1,13 @@
 import type { Checked } from '../checked.ts';
 import { parseText } from '../text/parse-text.ts';
+import { smallLetters } from '../text/small-letters.ts';
 import { texts } from '../texts.ts';
 import { maxTitleLength } from './limits.ts';
 
-/** A title is one line in lower case with something visible in it. */
+/** A title is one line in lower case, but for addresses, with something visible in it. */
 export function parseTitle(typed: string): Checked<string> {
   const { titleMissing: missing, titleTooLong: tooLong } = texts.adverts;
-  return parseText(typed.toLowerCase(), { oneLine: true, missing, max: maxTitleLength, tooLong });
+  return parseText(smallLetters(typed), { oneLine: true, missing, max: maxTitleLength, tooLong });
 }
 
 /** Titles are stored in lower case, and shown with a capital first letter. */

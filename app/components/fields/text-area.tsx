@@ -1,7 +1,8 @@
 import { type ReactNode, type TextareaHTMLAttributes, useState } from 'react';
+import { smallLetters } from '../../../core/text/small-letters.ts';
 import { Field } from './field.tsx';
 import { useField } from './form-state.tsx';
-import { toLowerCase, useRewriting } from './use-rewriting.ts';
+import { useRewriting } from './use-rewriting.ts';
 
 export function TextArea({
   name,
@@ -21,15 +22,15 @@ export function TextArea({
   /** Shows how many characters there are out of how many. */
   counterMax?: number;
   missing?: string;
-  /** Forces what is typed to lower case. */
+  /** Forces what is typed to lower case, but for addresses. */
   lowerCase?: boolean;
 }) {
   const counted = counterMax !== undefined;
   const field = useField(name, { hint: hint !== undefined, counter: counted });
-  const initial = lowerCase ? toLowerCase(field.value ?? '') : (field.value ?? '');
+  const initial = lowerCase ? smallLetters(field.value ?? '') : (field.value ?? '');
   const [length, setLength] = useState(initial.replaceAll('\r\n', '\n').length);
   const rewriting = useRewriting<HTMLTextAreaElement>({
-    rewrite: lowerCase ? toLowerCase : undefined,
+    rewrite: lowerCase ? smallLetters : undefined,
     onType: (value) => setLength(value.length),
   });
   return (

@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { smallLetters } from '../../../core/text/small-letters.ts';
 import { Field } from './field.tsx';
 import { useField } from './form-state.tsx';
-import { toLowerCase, useRewriting } from './use-rewriting.ts';
+import { useRewriting } from './use-rewriting.ts';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
@@ -14,7 +15,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   mismatch?: string;
   /** Changes what is typed at once (script only; the server does the same). */
   rewrite?: (typed: string, before: string) => string;
-  /** Forces what is typed to lower case. */
+  /** Forces what is typed to lower case, but for addresses. */
   lowerCase?: boolean;
   onType?: (value: string) => void;
   /** Advice about the text, empty if there is none; it does not prevent sending. */
@@ -36,7 +37,7 @@ export function TextField({
   ...attributes
 }: TextFieldProps) {
   const field = useField(name, { hint: hint !== undefined, notice: notice !== undefined });
-  const rewriting = useRewriting<HTMLInputElement>({ rewrite: lowerCase ? toLowerCase : rewrite, onType });
+  const rewriting = useRewriting<HTMLInputElement>({ rewrite: lowerCase ? smallLetters : rewrite, onType });
   const initial = field.value ?? '';
   return (
     <Field field={field} label={label} hint={hint} error={error} notice={notice}>
@@ -46,7 +47,7 @@ export function TextField({
         {...rewriting}
         dir={type === 'text' ? 'auto' : undefined}
         type={type}
-        defaultValue={lowerCase ? toLowerCase(initial) : initial}
+        defaultValue={lowerCase ? smallLetters(initial) : initial}
         data-missing={missing}
         data-mismatch={mismatch}
       />

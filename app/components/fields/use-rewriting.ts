@@ -58,10 +58,6 @@ export function useRewriting<Control extends TextControl>({
   };
 }
 
-export function toLowerCase(typed: string): string {
-  return typed.toLowerCase();
-}
-
 /** Separators differ between a prefix and the whole ("1,234" and "12,345"), so the caret counts other characters. */
 function caretAfter(prefix: string, whole: string): number {
   const count = (text: string) => text.replaceAll(',', '').length;
