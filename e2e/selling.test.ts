@@ -306,7 +306,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await signUp(sellers);
     await sellers.goto('/account/edit-account');
     await world.settled(sellers);
-    await sellers.getByLabel('Phone number').fill('0772123456');
+    await sellers.getByLabel('Phone number').fill('+256 (0) 772 123456');
     await sellers.getByLabel('Let buyers call me').check();
     await sellers.getByLabel('Let buyers write to me on WhatsApp').check();
     await mainButton(sellers, 'Save').click();
@@ -333,12 +333,12 @@ withScriptOnAndOffAtOneSite((world) => {
       });
     expect(belowHeading).toBeGreaterThan(10);
     await buyers.getByRole('button', { name: 'Show the phone number' }).click();
-    await buyers.getByRole('link', { name: '0772123456' }).waitFor();
+    await buyers.getByRole('link', { name: '+256772123456' }).waitFor();
     await buyers.goto(path);
     expect(await buyers.content()).not.toContain('772123456');
     await buyers.getByRole('button', { name: 'WhatsApp' }).click();
-    await buyers.getByText('0772123456').waitFor();
-    expect(await buyers.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:0772123456');
+    await buyers.getByText('+256772123456').waitFor();
+    expect(await buyers.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+256772123456');
     const whatsapp = await buyers.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
     expect(whatsapp).toBe(
       `https://wa.me/256772123456?text=${encodeURIComponent('Hello, I am writing about “call about this”.')}`,
@@ -347,7 +347,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await buyers.getByRole('heading', { level: 1, name: 'call about this' }).waitFor();
 
     for (let shown = 2; shown < 30; shown += 1)
-      expect((await ask(buyers, `${path}/contact`, {})).text).toContain('0772123456');
+      expect((await ask(buyers, `${path}/contact`, {})).text).toContain('+256772123456');
     await buyers.getByRole('button', { name: 'Call' }).click();
     await buyers.getByText('Too many attempts.').waitFor();
     expect(await buyers.content()).not.toContain('772123456');

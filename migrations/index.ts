@@ -42,6 +42,7 @@ import * as markedWords from './0058-marked-words.ts';
 import * as lanesOfOutbox from './0059-lanes-of-outbox.ts';
 import * as hiddenByReports from './0060-hidden-by-reports.ts';
 import * as looksOfUsernames from './0063-looks-of-usernames.ts';
+import * as numbersOfPhones from './0067-numbers-of-phones.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-lanes-of-outbox': lanesOfOutbox,
   '0060-hidden-by-reports': hiddenByReports,
   '0063-looks-of-usernames': looksOfUsernames,
+  '0067-numbers-of-phones': numbersOfPhones,
 };

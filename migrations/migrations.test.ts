@@ -223,6 +223,36 @@ describe.each([
     expect(await change('d', { username: 'namuli' })).toBe('updated');
     expect(await change('a', { username: 'nakato' })).toBe('updated');
     expect(await change('e', { username: 'lutaaya' })).toBe('updated');
+    });
+
+  test('writes phone numbers that were stored as they were typed in one form, and leaves the rest', async () => {
+    const { db } = opened;
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    await new Migrator({ db, provider }).migrateTo('0059-lanes-of-outbox');
+    const stored: Readonly<Record<string, string>> = {
+      '+256 (0) 772 123 456': '+256772123456',
+      '0772 123456': '+256772123456',
+      '256772123456': '+256772123456',
+      '00256 772 123456': '+256772123456',
+      '+256772123456': '+256772123456',
+      '+44 20 7183 8750': '+442071838750',
+      '7721234567': '7721234567',
+      '0772123456 / 0701234567': '0772123456 / 0701234567',
+      'edit your phone number please': 'edit your phone number please',
+      '': '',
+    };
+    const before = Object.keys(stored);
+    for (const [index, number] of before.entries()) {
+      const id = `a${index}`;
+      await sql`insert into accounts (id, email, email_verified, created_at)
+        values (${id}, ${`${id}@b.ug`}, 1, 0)`.execute(db);
+      await sql`insert into profiles (account_id, username, username_key, full_name, about, address, phone_number,
+          advert_count, likes_received, created_at)
+        values (${id}, ${id}, ${id}, '', '', '', ${number}, 0, 0, 0)`.execute(db);
+    }
+    await migrateToLatest(db);
+    const rows = await db.selectFrom('profiles').select('phone_number').orderBy('account_id').execute();
+    expect(rows.map((row) => row.phone_number)).toEqual(Object.values(stored));
   });
 
   test('runs them once when two start at the same time', async () => {

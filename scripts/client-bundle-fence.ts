@@ -20,6 +20,7 @@ const open = new Set([
   'core/ratings/limits.ts',
   'core/reports/limits.ts',
   'core/search/limits.ts',
+  'core/text/drop-invisible.ts',
   'core/text/small-letters.ts',
   'core/text/text-parts.ts',
   'core/time/calendar-day.ts',

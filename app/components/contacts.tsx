@@ -1,3 +1,4 @@
+import { toE164 } from '../../core/accounts/phone-number.ts';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
 
@@ -8,7 +9,7 @@ export function Contacts() {
     <ul className="contacts">
       <li>
         <Icon name="phone" />
-        <a href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
+        <a href={`tel:${toE164(site.phone) ?? site.phone.replaceAll(/[^+\d]/g, '')}`}>{site.phone}</a>
       </li>
       <li>
         <Icon name="email" />

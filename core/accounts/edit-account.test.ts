@@ -77,10 +77,19 @@ describe('editing the profile', () => {
 
   it('keeps a bad phone number and warns about it', async () => {
     const { ports, nakato: user } = await oneUser();
-    expect(await editAccount(ports, user, { ...form, phoneNumber: '0772 123 456' })).toEqual({
+    expect(await editAccount(ports, user, { ...form, phoneNumber: '0772 123' })).toEqual({
       phoneWarning: 'Please enter a valid phone number (10-15 digits, optional + prefix).',
     });
-    expect(await ports.profiles.byAccountId(user.accountId)).toMatchObject({ phoneNumber: '0772 123 456' });
+    expect(await ports.profiles.byAccountId(user.accountId)).toMatchObject({ phoneNumber: '0772 123' });
+  });
+
+  it('keeps a phone number in one form, however it is typed', async () => {
+    const { ports, nakato: user } = await oneUser();
+    for (const phoneNumber of ['+256 (0) 772 123 456', '0772 123456', '256772123456']) {
+      expect(await editAccount(ports, user, { ...form, phoneNumber })).toEqual({});
+      const kept = await ports.profiles.byAccountId(user.accountId);
+      expect(kept).toMatchObject({ phoneNumber: '+256772123456' });
+    }
   });
 
   it('does not warn about an unchanged placeholder', async () => {

@@ -1,7 +1,28 @@
 import type { Checked } from '../checked.ts';
+import { dropInvisible } from '../text/drop-invisible.ts';
 import { parseText } from '../text/parse-text.ts';
 import { texts } from '../texts.ts';
 import { maxPhoneNumberLength } from './limits.ts';
+
+/** The code of Uganda (ITU-T E.164, annex). */
+const ownCode = '256';
+/** What people write between digits. */
+const separators = /[\s()./\u2010-\u2015\u2212-]/g;
+/** The 0 that is left out when the code of the country is dialled: "+256 (0) 772 123 456". */
+const optionalZero = /(?<=\d\s*)\(0\)/;
+
+/**
+ * A number as the whole world dials it (E.164: a plus, the code of the country, at most 15 digits in all). One that
+ * begins with one 0 is Ugandan; after 00, or 000 as people dial it in Uganda, and without a 0 it begins with the code of
+ * its country. Undefined if it cannot be read so.
+ */
+export function toE164(typed: string): string | undefined {
+  const written = dropInvisible(typed).replace(optionalZero, '').replace(separators, '');
+  const [, sign = '', digits = ''] = /^(\+|0{0,3})([1-9][0-9]*)$/.exec(written) ?? [];
+  if (sign === '0') return digits.length === 9 ? `+${ownCode}${digits}` : undefined;
+  const number = digits.replace(/^2560(?=[0-9]{9}$)/, ownCode);
+  return number.length >= (sign === '' ? 11 : 10) && number.length <= 15 ? `+${number}` : undefined;
+}
 
 /** An optional plus and 10 to 15 digits. */
 export function isPhoneNumber(text: string): boolean {
@@ -13,27 +34,30 @@ export function isPhoneNumber(text: string): boolean {
  * profile is not meant as a number, so it passes.
  */
 export function phoneNumberWarning(phoneNumber: string): string | undefined {
-  if (isPhoneNumber(phoneNumber) || phoneNumber === texts.profile.phoneNumberPlaceholder) return undefined;
+  const isNumber = toE164(phoneNumber) !== undefined || isPhoneNumber(phoneNumber);
+  if (isNumber || phoneNumber === texts.profile.phoneNumberPlaceholder) return undefined;
   return texts.profile.phoneNumberInvalid;
 }
 
-/** Text that is not a number causes only a warning, so that the rest can be saved, unless others will be shown it. */
+/**
+ * The number in its one form. Text that is none stays as it was typed and causes only a warning, so that the rest can be
+ * saved, unless others will be shown it.
+ */
 export function parsePhoneNumber(
   typed: string,
   { mustFit = false }: { readonly mustFit?: boolean } = {},
 ): Checked<string> {
   const tooLong = texts.profile.phoneNumberTooLong;
   const parsed = parseText(typed, { oneLine: true, max: maxPhoneNumberLength, tooLong });
-  if (!parsed.ok || !mustFit) return parsed;
-  // As people write them: "0772 123 456", "0772-123456".
-  const value = parsed.value.replace(/[ .()-]/g, '');
+  if (!parsed.ok) return parsed;
+  const number = toE164(parsed.value);
+  if (number !== undefined) return { ok: true, value: number };
+  if (!mustFit) return parsed;
+  const value = parsed.value.replace(separators, '');
   return isPhoneNumber(value) ? { ok: true, value } : { ok: false, problem: texts.profile.phoneNumberNeeded };
 }
 
-/**
- * The digits by which WhatsApp knows this number: with the code of Uganda (ITU-T E.164: 256) where it begins with one 0.
- * After 00, or 000 as people dial it in Uganda, the number begins with the code of its country.
- */
+/** The digits by which WhatsApp knows a stored number. */
 export function whatsappDigits(phoneNumber: string): string {
-  return phoneNumber.replace(/^(?:\+|000?)/, '').replace(/^0/, '256');
+  return phoneNumber.replace(/^\+/, '');
 }

@@ -9,7 +9,7 @@ import { revealContact } from './reveal-contact.ts';
 import { toggleSold } from './toggle-sold.ts';
 import { viewAdvert } from './view-advert.ts';
 
-const phoneNumber = '0772123456';
+const phoneNumber = '+256772123456';
 const asWritten = '0772 123-456';
 
 async function market() {
