@@ -70,7 +70,7 @@ describe('asking for the deletion of an account', () => {
     expect(await refusalOf(core.deleteAccount(holder, wrong))).toMatchObject({
       fields: { words: 'Please type amina here.' },
     });
-    await core.deleteAccount(holder, { ...wrong, words: ' Amina ' });
+    await core.deleteAccount(holder, { ...wrong, words: ' Amina\u200b ' });
     expect(await ports.accounts.byId(holder.accountId)).toBeUndefined();
   });
 

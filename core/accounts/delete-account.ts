@@ -4,6 +4,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { invalidFields } from '../require-valid.ts';
+import { dropInvisible } from '../text/drop-invisible.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -59,7 +60,7 @@ async function prove(
   const { passwordMissing, passwordWrong, wordsWrong, signInAgain } = texts.deleteAccount;
   if (proof.kind === 'sign-in-again') throw new DomainError('invalid', signInAgain);
   if (proof.kind === 'words') {
-    if (form.words.trim().toLowerCase() === proof.words.toLowerCase()) return;
+    if (dropInvisible(form.words).trim().toLowerCase() === proof.words.toLowerCase()) return;
     throw invalidFields({ words: wordsWrong(proof.words) });
   }
   const password = normalisePassword(form.password);

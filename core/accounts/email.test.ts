@@ -6,6 +6,8 @@ describe('normaliseEmail', () => {
     ['  Nakato@Example.COM ', 'nakato@example.com'],
     ['e\u0301@example.com', 'é@example.com'],
     ['\tmoses@example.com\r\n', 'moses@example.com'],
+    ['\ufeffmoses@exam\u00adple.com\u200b', 'moses@example.com'],
+    ['moses\u2060@example.com \u200d', 'moses@example.com'],
     [`a${'\u0300'.repeat(100)}@example.com`, `\u00e0${'\u0300'.repeat(29)}@example.com`],
   ])('turns %j into %j', (typed, kept) => {
     expect(normaliseEmail(typed)).toBe(kept);

@@ -1,5 +1,6 @@
 import type { Checked } from '../checked.ts';
 import { compose } from '../text/compose.ts';
+import { dropInvisible } from '../text/drop-invisible.ts';
 import { texts } from '../texts.ts';
 import { maxEmailLength } from './limits.ts';
 
@@ -8,7 +9,7 @@ const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${label}\\.)
 
 /** The form in which emails are stored and compared. */
 export function normaliseEmail(typed: string): string {
-  return compose(typed).trim().toLowerCase();
+  return compose(dropInvisible(typed)).trim().toLowerCase();
 }
 
 /** Whether a normalised email is plausible: what browsers accept for a field of type email, with a dotted domain. */

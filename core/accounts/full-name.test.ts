@@ -6,6 +6,7 @@ describe('parseFullName', () => {
   it.each([
     ['  Nakato \r\n Sarah ', { ok: true, value: 'Nakato Sarah' }],
     ['x'.repeat(80), { ok: true, value: 'x'.repeat(80) }],
+    ['Na\u00adkato\u200b \u2060Sarah\ufeff', { ok: true, value: 'Nakato Sarah' }],
     ['\u200b', { ok: false, problem: texts.signUp.fullNameMissing }],
     ['x'.repeat(81), { ok: false, problem: texts.signUp.fullNameTooLong(80) }],
   ])('answers to %j', (typed, answer) => {
@@ -17,6 +18,7 @@ describe('deriveFullName', () => {
   it.each([
     [' Nakato  Sarah ', 'Nakato Sarah'],
     ['moses.k', 'moses.k'],
+    ['Nakato\u200b \u200bSarah', 'Nakato Sarah'],
     ['', 'User'],
     ['\u200b', 'User'],
     ['x'.repeat(200), 'x'.repeat(80)],

@@ -1,5 +1,6 @@
 import type { Checked } from '../checked.ts';
 import { cutText } from '../text/cut-text.ts';
+import { dropInvisible } from '../text/drop-invisible.ts';
 import { hasVisibleCharacter } from '../text/has-visible-character.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import { parseText } from '../text/parse-text.ts';
@@ -8,12 +9,12 @@ import { maxFullNameLength } from './limits.ts';
 
 export function parseFullName(typed: string): Checked<string> {
   const { fullNameMissing: missing, fullNameTooLong: tooLong } = texts.signUp;
-  return parseText(typed, { oneLine: true, missing, max: maxFullNameLength, tooLong });
+  return parseText(dropInvisible(typed), { oneLine: true, missing, max: maxFullNameLength, tooLong });
 }
 
 /** A full name for somebody who has not typed one, from a sign-in provider or an email. */
 export function deriveFullName(source: string): string {
-  const name = normaliseLine(source);
+  const name = normaliseLine(dropInvisible(source));
   const cut = normaliseLine(cutText(name, maxFullNameLength));
   return hasVisibleCharacter(cut) ? cut : 'User';
 }

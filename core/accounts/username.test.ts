@@ -7,8 +7,9 @@ describe('parseUsername', () => {
     expect(parseUsername(typed)).toEqual({ ok: true, value: typed });
   });
 
-  it('drops spaces around it', () => {
+  it('drops spaces around it, and what nobody sees', () => {
     expect(parseUsername(' nakato ')).toEqual({ ok: true, value: 'nakato' });
+    expect(parseUsername('\u200b nakato\u00ad_sarah\ufeff ')).toEqual({ ok: true, value: 'nakato_sarah' });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Checked } from '../checked.ts';
+import { dropInvisible } from '../text/drop-invisible.ts';
 import { texts } from '../texts.ts';
 import { maxUsernameLength, minUsernameLength } from './limits.ts';
 
@@ -8,7 +9,7 @@ export function keepUsernameCharacters(typed: string): string {
 }
 
 export function parseUsername(typed: string): Checked<string> {
-  const username = typed.trim();
+  const username = dropInvisible(typed).trim();
   if (username === '') return { ok: false, problem: texts.signUp.usernameMissing };
   if (keepUsernameCharacters(username) !== username) {
     return { ok: false, problem: texts.signUp.usernameCharacters };

@@ -16,7 +16,7 @@ const fine = (number: string, until: string) => ({
 });
 
 it.each([
-  [' NDA/MAL/HDP/0123 ', '2027-05-03', 'NDA/MAL/HDP/0123'],
+  [' NDA/MAL/HDP/0123\u200b ', '2027-05-03', 'NDA/MAL/HDP/0123'],
   ['7', '2037-12-31', '7'],
   [`${'A'.repeat(39)}1`, '2028-02-29', `${'A'.repeat(39)}1`],
   ['', ' ', ''],

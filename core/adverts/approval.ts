@@ -1,4 +1,5 @@
 import type { Checked } from '../checked.ts';
+import { dropInvisible } from '../text/drop-invisible.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import { texts } from '../texts.ts';
 import { calendarDate, isCalendarDate } from '../time/calendar-date.ts';
@@ -17,7 +18,7 @@ export function parseApproval(
   { ndaNumber = '', ndaUntil = '' }: { readonly ndaNumber?: string; readonly ndaUntil?: string },
   { now, before }: { readonly now: Date; readonly before?: Approval | undefined },
 ): { readonly ndaNumber: Checked<string>; readonly ndaUntil: Checked<string> } {
-  const [number, until] = [normaliseLine(ndaNumber), ndaUntil.trim()];
+  const [number, until] = [normaliseLine(dropInvisible(ndaNumber)), ndaUntil.trim()];
   const isKept = number === before?.number && until === before.until;
   return {
     ndaNumber: checked(number, until !== '' || number !== '' ? problemOfNumber(number) : undefined),

@@ -47,7 +47,7 @@ it('has a reference that can be typed on a phone', async () => {
 
 it('keeps the transaction id for the operator, who confirms', async () => {
   const { ports, seller, advertId, reference } = await byHand();
-  await nameTransaction(ports, seller, { advertId, transactionId: ' mp24.0115-1234 ' });
+  await nameTransaction(ports, seller, { advertId, transactionId: ' mp24.0115-1234\u2069 ' });
   await nameTransaction(ports, seller, { advertId, transactionId: 'MP2401151234' });
   expect(await ports.payments.awaitingOperator(10)).toMatchObject([
     { reference, transactionId: 'MP2401151234' },

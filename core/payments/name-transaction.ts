@@ -3,6 +3,7 @@ import type { Checked } from '../checked.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { dropInvisible } from '../text/drop-invisible.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -45,7 +46,9 @@ export async function nameTransaction(
 }
 
 function parseTransactionId(typed: string): Checked<string> {
-  const value = typed.replace(/[\s.-]/g, '').toUpperCase();
+  const value = dropInvisible(typed)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
   if (value === '') return { ok: false, problem: texts.payments.transactionMissing };
   return pattern.test(value)
     ? { ok: true, value }

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { wordsOfAdvert, wordsOfProfile } from './indexed-words.ts';
-import { isShortened, queryOf, rankOf } from './query.ts';
+import { isShortened, queryOf, rankOf, typedQuery } from './query.ts';
+
+it('drops what nobody sees of a query, as it is shown again too', () => {
+  expect(typedQuery('\ufeff Mo\u00adringa \u200b ')).toBe('Moringa');
+  expect(typedQuery('\u200b')).toBe('');
+});
 
 it('keeps the meaningful words of a query, each once', () => {
   expect(queryOf('Tea gin ginger tea "te"')).toEqual({

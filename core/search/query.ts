@@ -1,5 +1,6 @@
 import type { Rank, SearchQuery } from '../ports/search-index.ts';
 import { cutText } from '../text/cut-text.ts';
+import { dropInvisible } from '../text/drop-invisible.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import type { IndexedWords } from './indexed-words.ts';
 import { maxQueryLength, maxQueryWords } from './limits.ts';
@@ -7,13 +8,17 @@ import { startOf, wordsOf } from './words.ts';
 
 /** A query as it was typed, on one line. */
 export function typedQuery(q: string): string {
-  return cutText(normaliseLine(q), maxQueryLength).trim();
+  return cutText(lineOf(q), maxQueryLength).trim();
+}
+
+function lineOf(q: string): string {
+  return normaliseLine(dropInvisible(q));
 }
 
 /** Whether not all that was typed is searched for. */
 export function isShortened(q: string): boolean {
   const typed = typedQuery(q);
-  return typed.length < normaliseLine(q).length || tellingWords(typed).length > maxQueryWords;
+  return typed.length < lineOf(q).length || tellingWords(typed).length > maxQueryWords;
 }
 
 /** As profiles show a username. */

@@ -1,4 +1,5 @@
 import type { Ports, Stores } from '../ports/ports.ts';
+import { dropInvisible } from '../text/drop-invisible.ts';
 import { recoveryCodeLength } from './limits.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
@@ -51,5 +52,5 @@ export function takeCode(
 }
 
 function plainCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase();
+  return dropInvisible(typed).replace(/[\s-]/g, '').toUpperCase();
 }

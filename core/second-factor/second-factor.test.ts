@@ -213,7 +213,7 @@ describe('logging in', () => {
     const { ports, nakato, codes } = await turnedOn();
     const halfLogin = await halfOf(password(ports, nakato));
     const [code = ''] = codes;
-    await finishLogIn(ports, { halfLogin, code: ` ${code.replace('-', ' ').toLowerCase()}` });
+    await finishLogIn(ports, { halfLogin, code: ` ${code.replace('-', ' ').toLowerCase()}\u200b` });
     expect(await viewSecondFactor(ports, nakato)).toMatchObject({ codesLeft: recoveryCodeCount - 1 });
     expect(subjects(ports)).toContain('A recovery code was used on Eddagala');
     expect(ports.securityLog.noted.map(({ event }) => event)).toContain('recovery-code-used');

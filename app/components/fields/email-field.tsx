@@ -1,4 +1,5 @@
 import { maxEmailLength } from '../../../core/accounts/limits.ts';
+import { dropInvisible } from '../../../core/text/drop-invisible.ts';
 import { texts } from '../../../core/texts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -19,6 +20,8 @@ export function EmailField({
       autoCapitalize="none"
       spellCheck={false}
       mismatch={texts.signUp.emailInvalid}
+      // It comes along with what is copied, and the browser refuses it.
+      rewrite={dropInvisible}
       {...props}
     />
   );

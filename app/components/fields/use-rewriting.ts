@@ -40,7 +40,8 @@ export function useRewriting<Control extends TextControl>({
       if (rewritten !== value) {
         const caret = caretAfter(rewrite(value.slice(0, selectionStart ?? value.length), ''), rewritten);
         control.value = rewritten;
-        control.setSelectionRange(caret, caret);
+        // A field for an email tells of no caret, and lets none be set.
+        if (selectionStart !== null) control.setSelectionRange(caret, caret);
       }
     }
     before.current = control.value;
