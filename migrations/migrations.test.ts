@@ -223,7 +223,7 @@ describe.each([
     expect(await change('d', { username: 'namuli' })).toBe('updated');
     expect(await change('a', { username: 'nakato' })).toBe('updated');
     expect(await change('e', { username: 'lutaaya' })).toBe('updated');
-    });
+  });
 
   test('writes phone numbers that were stored as they were typed in one form, and leaves the rest', async () => {
     const { db } = opened;

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { gate } from '../../core/fixtures-for-test.ts';
-import { serveForTest } from './serve-for-test.ts';
+import { patience } from './body-pace.ts';
+import { connected, firstLine, serveForTest } from './serve-for-test.ts';
 
 const publicUrl = 'https://herbs.example';
 const session = { Cookie: 'flash=a; session=b' };
@@ -20,34 +21,6 @@ const neverAsked = () => Promise.reject(new Error('The app was asked.'));
 function post(length: number, headers: Readonly<Record<string, string>> = {}): string {
   const lines = Object.entries({ Host: 'localhost', 'Content-Length': length, ...headers });
   return `POST / HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
-}
-
-/** A connection that ends with the test. */
-async function connected(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => {
-    // How a connection that the other side ends is told depends on what was under way.
-  });
-  onTestFinished(() => void socket.destroy());
-  await once(socket, 'connect');
-  return socket;
-}
-
-/** Sends a write from somebody behind a proxy, who is said to have this address. */
-function postAs(server: Awaited<ReturnType<typeof serveForTest>>, client: string) {
-  return server.ask({ method: 'POST', headers: { ...form, 'X-Forwarded-For': client }, body: 'a=1' });
-}
-
-/** A connection of theirs on which half of a body has been sent. */
-async function halfSent(port: number, client: string): Promise<Socket> {
-  const socket = await connected(port);
-  socket.write(`${post(10, { 'X-Forwarded-For': client })}half `);
-  return socket;
-}
-
-async function firstLine(socket: Socket): Promise<string> {
-  const [chunk] = await once(socket, 'data');
-  return String(chunk).split('\r\n')[0] ?? '';
 }
 
 test('sends the body that the app hands over for its own answer, and none for another', async () => {
@@ -616,7 +589,7 @@ test('answers in order what one connection requests while it waits', async () =>
 });
 
 test.each([
-  ['of which nothing comes for a while, however much came before', { bodyTimeout: 20 }, 100_000],
+  ['of which nothing comes for a while, however much came before', { bodies: { patience: 20 } }, 100_000],
   ['that takes too long to arrive', { requestTimeout: 50 }, 3],
 ])('gives up on a body %s', async (_what, timeouts, sent) => {
   const server = await serveForTest(async (request) => new Response(await request.text()), timeouts);
@@ -626,7 +599,7 @@ test.each([
 });
 
 test.each([
-  ['that stops in the middle', post(200_000), { bodyTimeout: 20 }],
+  ['that stops in the middle', post(200_000), { bodies: { patience: 20 } }],
   [
     'that turns out too large',
     `POST / HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n50000\r\n${'x'.repeat(0x50000)}\r\n`,
@@ -643,52 +616,6 @@ test.each([
       .then((socket) => socket.write(sent));
   });
   expect(await aborted).toBe(true);
-});
-
-test('reads a limited number of bodies of one client at once, and still those of another', async () => {
-  const { opened: letGo, open: finish } = gate();
-  let arriving = 0;
-  const server = await serveForTest(
-    async (request) => {
-      if (request.method === 'GET') return new Response('a page');
-      arriving += 1;
-      await letGo;
-      return new Response(await request.text());
-    },
-    { bodiesPerClient: 2, config: { trustProxy: 1 } },
-  );
-  const [first, second] = [await halfSent(server.port, '9.9.9.9'), await halfSent(server.port, '9.9.9.9')];
-  await expect.poll(() => arriving).toBe(2);
-
-  const refused = await postAs(server, '9.9.9.9');
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '20']);
-  expect(refused.body.toString()).toContain('<h1>Too much at once</h1>');
-  expect((await server.ask({ headers: { 'X-Forwarded-For': '9.9.9.9' } })).status).toBe(200);
-
-  finish();
-  expect((await postAs(server, '8.8.8.8')).status).toBe(200);
-  for (const socket of [first, second]) {
-    socket.write('whole');
-    expect(await firstLine(socket)).toBe('HTTP/1.1 200 OK');
-    socket.destroy();
-  }
-  expect((await postAs(server, '9.9.9.9')).status).toBe(200);
-});
-
-test('counts the bodies of an IPv6 network as those of one client', async () => {
-  const { opened: begun, open: begin } = gate();
-  const server = await serveForTest(
-    async (request) => {
-      begin();
-      return new Response(await request.text());
-    },
-    { bodiesPerClient: 1, config: { trustProxy: 1 } },
-  );
-  await halfSent(server.port, '2001:db8:1:2::7');
-  await begun;
-  expect((await postAs(server, '2001:db8:1:2:3::')).status).toBe(429);
-  expect((await postAs(server, '2001:db8:1:3::7')).status).toBe(200);
-  expect((await postAs(server, 'not an address')).status).toBe(200);
 });
 
 test.each([
@@ -718,10 +645,9 @@ test('behind a proxy, which makes all connections, accepts any number from one c
 
 test('does not blame the client while the app is not ready to read', async () => {
   // Only the test lets time pass, however long the body takes to arrive.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { opened: ready, open: letGo } = gate();
-  const bodyTimeout = 20_000;
   let arriving: IncomingMessage | undefined;
   const server = await serveForTest(
     async (request) => {
@@ -729,7 +655,6 @@ test('does not blame the client while the app is not ready to read', async () =>
       return new Response(String((await request.arrayBuffer()).byteLength));
     },
     {
-      bodyTimeout,
       files(request, _response, next) {
         arriving = request;
         next();
@@ -740,7 +665,7 @@ test('does not blame the client while the app is not ready to read', async () =>
   await expect
     .poll(() => {
       const waitsForApp = arriving?.isPaused() === true && arriving.socket.bytesRead > mebibyte / 64;
-      if (waitsForApp) vi.advanceTimersByTime(2 * bodyTimeout);
+      if (waitsForApp) vi.advanceTimersByTime(2 * patience);
       return waitsForApp;
     })
     .toBe(true);

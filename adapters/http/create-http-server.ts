@@ -8,13 +8,15 @@ import { answerPages } from './answer-pages.ts';
 import { answerSecurityText } from './answer-security-text.ts';
 import { answerVisitors, type VisitorPages } from './answer-visitors.ts';
 import { appOfBuild } from './app-of-build.ts';
+import { type BodyLimits, createBodies } from './bodies.ts';
+import { patience } from './body-pace.ts';
 import { guardHosts } from './guard-hosts.ts';
 import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { nameRoutes } from './name-routes.ts';
 import { refuse } from './refusal-page.ts';
-import { handleWithRemix, limitBodies } from './remix-handler.ts';
+import { handleWithRemix, refuseLargeBodies } from './remix-handler.ts';
 import { guardRequests } from './request-guard.ts';
 import type { Answer } from './request-locals.ts';
 import { logRequests } from './request-log.ts';
@@ -47,12 +49,9 @@ export interface HttpServerOptions {
   readonly pictureBase?: string | undefined;
   /** Aborting it shuts the server down: see `closed`. Loaders have it too, so that open streams end at once. */
   readonly shutdown: AbortSignal;
-  /** How long a request body may stay silent while the app is ready to read, in milliseconds. */
-  readonly bodyTimeout?: number;
+  readonly bodies?: Partial<BodyLimits>;
   /** How long a request may take to arrive, its body included, in milliseconds. */
   readonly requestTimeout?: number;
-  /** How many request bodies of one client may be arriving at once. */
-  readonly bodiesPerClient?: number;
   readonly connections?: ConnectionLimits;
   /** A mailto or https address for reporting vulnerabilities. Undefined: there is no security.txt. */
   readonly securityContact?: string | undefined;
@@ -71,17 +70,17 @@ export interface HttpServer {
   readonly closed: Promise<void>;
 }
 
-const defaultBodyTimeout = 20_000;
-/** Enough for the largest form with pictures over the slowest networks, some 10 KB a second. */
+/**
+ * Enough for the largest form with pictures over slow networks, some 10 KB a second, and for a picture of the largest size
+ * at the least speed that a body may have.
+ */
 const defaultRequestTimeout = 4 * 60 * 60 * 1000;
 /**
  * Where an address has 64,512 ports and each subscriber of a carrier about 1,000 of them, 64 phones share it, and a browser
  * opens six connections.
  */
 const defaultConnections = { perClient: 512, inAll: 5_000 };
-/**
- * Allows more than a third of 64 phones to send at once, and a server of 512 MiB has room for their files of 10 MiB.
- */
+/** More than a third of 64 phones can send forms at once, and as many forms with files. */
 const defaultBodiesPerClient = 24;
 /** Longer than pictures wait in the queue; a response that its client does not read is kept no longer. */
 const defaultIdleTimeout = 600_000;
@@ -90,13 +89,11 @@ const defaultGracePeriod = 7_000;
 /** The HTTP side of the site: our own Express around the Remix build. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { build, config, files, log, shutdown } = options;
-  const { bodyTimeout = defaultBodyTimeout, requestTimeout = defaultRequestTimeout } = options;
+  const { requestTimeout = defaultRequestTimeout } = options;
   const { idleTimeout = defaultIdleTimeout, gracePeriod = defaultGracePeriod } = options;
   const part = (limit: number) => Math.ceil(limit / (config.processes ?? 1));
-  const {
-    bodiesPerClient = part(defaultBodiesPerClient),
-    connections = { ...defaultConnections, perClient: part(defaultConnections.perClient) },
-  } = options;
+  const { connections = { ...defaultConnections, perClient: part(defaultConnections.perClient) } } = options;
+  const bodies = createBodies({ perClient: part(defaultBodiesPerClient), patience, ...options.bodies });
   const headersOf = securityHeaders({
     https: config.publicUrl?.startsWith('https:') ?? false,
     development: config.environment === 'development',
@@ -111,14 +108,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   app.disable('etag');
   app.use(showRequestId);
   app.use(guardRequests(config.publicUrl));
-  app.use(limitBodies(bodiesPerClient));
+  app.use(refuseLargeBodies);
   if (metrics !== undefined) app.use(countUploads(metrics));
   app.use(markWriters(options.visitorPages?.writerCookie));
   app.use(addSecurityHeaders(headersOf));
   const { securityContact: contact } = options;
   if (contact !== undefined) app.use(answerSecurityText({ contact, publicUrl: config.publicUrl }));
   app.use(files);
-  app.use(handleWithRemix({ app: remix, log, shutdown, bodyTimeout }));
+  app.use(handleWithRemix({ app: remix, log, shutdown, bodies }));
   app.use(answerError(log));
 
   // These lines contain nothing to redact, and looking for it would take longer than writing them.

@@ -7,6 +7,8 @@ export interface Refusal {
   readonly status: number;
   readonly title: string;
   readonly text: string;
+  /** In seconds. */
+  readonly retryAfter?: number;
 }
 
 const style =
@@ -16,12 +18,10 @@ const style =
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Answers in place of the app with a readable page that contains nothing from the request. */
-export function refuse(
-  request: IncomingMessage,
-  response: BegunResponse,
-  { status, title, text }: Refusal,
-): void {
+export function refuse(request: IncomingMessage, response: BegunResponse, refusal: Refusal): void {
+  const { status, title, text, retryAfter } = refusal;
   response.locals.refusedWith = status;
+  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
   const html = `<!doctype html>
 <html lang="en-UG">
 <meta charset="utf-8">

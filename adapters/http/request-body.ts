@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import type { BodyPace } from './body-pace.ts';
 import { drain } from './drain.ts';
+import { isMultipart } from './multipart.ts';
+import type { Refusal } from './refusal-page.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -14,58 +17,55 @@ const leastDrained = 32 * mebibyte;
 
 /** The size limit of a body of this kind, in bytes. */
 export function bodyLimit(contentType: string | undefined): number {
-  return /^\s*multipart\/form-data\s*(?:;|$)/i.test(contentType ?? '') ? multipartLimit : otherLimit;
+  return isMultipart(contentType) ? multipartLimit : otherLimit;
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 interface BodyRules {
-  readonly limit: number;
-  /** How long nothing may come while we are ready to read, in milliseconds. */
-  readonly timeout: number;
+  readonly pace: BodyPace;
   onTooLarge(): void;
-  onStalled(): void;
 }
 
 /**
- * The body as the app may read it: counted, so that a body without a declared length has a limit too, and watched, so that
- * a silent connection ends, a slow one does not. An app that stops reading loses nothing but the rest: the connection
- * stays, and the browser gets to see the answer.
+ * The body as the app may read it: counted, so that a body without a declared length has a limit too, and with its pace
+ * told while we are ready to read. An app that stops reading loses nothing but the rest: the connection stays, and the
+ * browser gets to see the answer.
  */
-export function createRequestBody(request: IncomingMessage, rules: BodyRules): Readable {
+export function createRequestBody(request: IncomingMessage, { pace, onTooLarge }: BodyRules): Readable {
+  const limit = bodyLimit(request.headers['content-type']);
   let received = 0;
 
   const body = new Readable({
     read() {
-      if (request.isPaused()) silence.refresh();
+      pace.listen();
       request.resume();
     },
     destroy(error, done) {
       stop();
-      drain(request, Math.max(rules.limit - received, leastDrained));
+      drain(request, Math.max(limit - received, leastDrained));
       done(error);
     },
   });
 
   const take = (chunk: Uint8Array) => {
-    silence.refresh();
+    pace.take(chunk.byteLength);
     received += chunk.byteLength;
-    if (received > rules.limit) {
-      body.destroy(new Error('The request body is over its limit'));
-      rules.onTooLarge();
-    } else if (!body.push(chunk)) request.pause();
+    if (received > limit) onTooLarge();
+    else if (!body.push(chunk)) {
+      request.pause();
+      pace.rest();
+    }
   };
   const end = () => {
     stop();
     body.push(null);
   };
   const fail = () => body.destroy(new Error('The client went away before the end of the request body'));
-  const silence = setTimeout(() => {
-    // Nobody is reading at the moment; the next read starts it again.
-    if (request.isPaused()) return;
-    body.destroy(new Error('The request body stalled'));
-    rules.onStalled();
-  }, rules.timeout).unref();
   const stop = () => {
-    clearTimeout(silence);
+    pace.rest();
     request.off('data', take);
     request.off('end', end);
     request.off('close', fail);
@@ -81,3 +81,9 @@ export function createRequestBody(request: IncomingMessage, rules: BodyRules): R
   });
   return body;
 }
+
+export const tooLarge: Refusal = {
+  status: 413,
+  title: 'This is too large',
+  text: 'What you sent is too large, so we kept none of it. Please go back, choose fewer or smaller photos, and send it again.',
+};

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
@@ -82,4 +83,21 @@ async function ask(
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+/** A connection that ends with the test. */
+export async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {
+    // How a connection that the other side ends is told depends on what was under way.
+  });
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** What the other side answers first. */
+export async function firstLine(socket: Socket): Promise<string> {
+  const [chunk] = await once(socket, 'data');
+  return String(chunk).split('\r\n')[0] ?? '';
 }
