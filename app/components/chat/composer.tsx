@@ -41,7 +41,9 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
     onSend(text);
   };
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (wide && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+    // The Enter that chooses a word has this code, in Safari when the word is no longer being composed.
+    const isChoosing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (wide && event.key === 'Enter' && !event.shiftKey && !isChoosing) send(event);
   };
   const problem = refusal?.errors['message'];
   const here = `/chat?${new URLSearchParams({ with: otherId, ...(quotedAdvert && { ad: quotedAdvert.id }) })}`;
