@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { endAsMistyped, readCount, readTyped } from '../scripts/read-typed.ts';
 import type { BenchRow } from './bench-row.ts';
 
 interface BenchOptions {
@@ -62,14 +62,12 @@ function table(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-function fromOne(option: 'adverts' | 'kills' | 'seconds'): number {
-  const value = Number(values[option]);
-  if (Number.isSafeInteger(value) && value >= 1) return value;
-  console.error(`--${option}: expected a whole number from 1.`);
-  process.exit(1);
-}
+const usage = `Usage: npm run bench [-- NAME …] [--against DIR] [--page BEGINNING] [--seconds N] [--kills N] [--adverts N] [--postgres URL]
 
-const { values, positionals: asked } = parseArgs({
+Measures, prints a table and writes it to bench/results.json. These run only by name: ${byNameOnly.join(', ')}.
+There are: ${Object.keys(benchmarks).join(', ')}`;
+
+const { values, positionals: asked } = readTyped(usage, {
   allowPositionals: true,
   options: {
     kills: { type: 'string', default: '200' },
@@ -81,16 +79,11 @@ const { values, positionals: asked } = parseArgs({
   },
 });
 const { against, page, postgres } = values;
-const adverts = fromOne('adverts');
-const kills = fromOne('kills');
-const seconds = fromOne('seconds');
+const adverts = readCount('adverts', values.adverts, usage);
+const kills = readCount('kills', values.kills, usage);
+const seconds = readCount('seconds', values.seconds, usage);
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
-if (unknown.length > 0) {
-  console.error(
-    `No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`,
-  );
-  process.exit(1);
-}
+if (unknown.length > 0) endAsMistyped(`No benchmark is called ${unknown.join(', ')}.`, usage);
 
 const results: Record<string, readonly BenchRow[]> = {};
 for (const [name, load] of Object.entries(benchmarks)) {

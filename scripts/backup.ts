@@ -1,12 +1,11 @@
 import type { Config } from '../adapters/config.ts';
 import type { Copied } from '../adapters/sql/copy/copy-shop.ts';
-import { describeData } from './describe-data.ts';
 import { exitOnFailure } from './exit-on-failure.ts';
 import { backUpInto } from './moving/backup-folder.ts';
 import { checkBackup } from './moving/check-backup.ts';
 import { describeCopied, setExitCode } from './moving/describe-copied.ts';
 import { writeBackup } from './moving/write-backup.ts';
-import { readTyped } from './read-typed.ts';
+import { endAsMistyped, readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 
 const usage = `Usage: npm run backup -- FILE             writes all rows and pictures to one file
@@ -22,11 +21,10 @@ const { positionals, values } = readTyped(usage, {
 const { into, check } = values;
 const [file] = positionals;
 if ([...positionals, into, check].filter((place) => place !== undefined).length !== 1) {
-  console.error(`Name one place.\n${usage}`);
-  process.exit(1);
+  endAsMistyped('Name one place.', usage);
 }
 
-await exitOnFailure(async () => {
+await exitOnFailure(usage, async () => {
   if (check !== undefined) {
     const compared = 'Restored and compared';
     return say(compared, compared, await checkBackup(check, console.log));
@@ -34,7 +32,6 @@ await exitOnFailure(async () => {
 
   const config = await readyConfig();
   const report = console.log;
-  report(`Backing up ${describeData(config)}`);
   const copied =
     into === undefined
       ? await writeBackup(file ?? '', config, report)

@@ -7,6 +7,7 @@ import { environmentWith } from '../adapters/config.ts';
 import { compressAssets } from './compress-assets.ts';
 import { exclusively } from './exclusively.ts';
 import { isMain } from './is-main.ts';
+import { readTyped } from './read-typed.ts';
 import { shortenManifestIn } from './shorten-manifest.ts';
 import { sourceStamp } from './source-stamp.ts';
 
@@ -73,6 +74,7 @@ async function build(stamp: string, say: (line: string) => void): Promise<void> 
 }
 
 if (isMain(import.meta)) {
+  readTyped('Usage: npm run build    builds the site for production', {});
   await rm(stampFile, { force: true });
   await buildIfNeeded(console.log);
 }

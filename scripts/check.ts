@@ -15,7 +15,7 @@ repaired: the advert or profile that shows it is named, and its owner can upload
 
 const { repair } = readTyped(usage, { options: { repair: { type: 'boolean', default: false } } }).values;
 const config = await readyConfig({ mustExist: true });
-const { problems, repaired } = await exitOnFailure(async () => {
+const { problems, repaired } = await exitOnFailure(usage, async () => {
   console.log(`Checking ${describeData(config)}`);
   return closing((repair ? openForLongWork : openToRead)(config.database), async ({ db }) => {
     const state = await migrationState(db);

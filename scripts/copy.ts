@@ -2,7 +2,7 @@ import { exitOnFailure } from './exit-on-failure.ts';
 import { describeCopied, setExitCode } from './moving/describe-copied.ts';
 import { readLocation } from './moving/location.ts';
 import { moveShop } from './moving/move-shop.ts';
-import { readTyped } from './read-typed.ts';
+import { endAsMistyped, readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 
 const usage = `Usage: npm run copy -- --from SOURCE --to TARGET [--photos-from PHOTOS] [--photos-to PHOTOS]
@@ -16,11 +16,10 @@ const { values } = readTyped(usage, {
   options: { from: text, to: text, 'photos-from': text, 'photos-to': text },
 });
 if (values.from === undefined && values.to === undefined) {
-  console.error(usage);
-  process.exit(1);
+  endAsMistyped('Name a source or a target.', usage);
 }
 const config = await readyConfig();
-const copied = await exitOnFailure(async () => {
+const copied = await exitOnFailure(usage, async () => {
   const from = readLocation({ option: 'from', database: values.from, photos: values['photos-from'] }, config);
   const to = readLocation({ option: 'to', database: values.to, photos: values['photos-to'] }, config);
   return moveShop({ from, to }, console.log);

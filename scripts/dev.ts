@@ -7,9 +7,11 @@ import { claimDatabase, migrateShop, openShopOnce } from '../app/composition.ser
 import { claimSite } from './claim-site.ts';
 import { listen } from './listen.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
 
+readTyped('Usage: npm run dev    serves the site and reloads it when code changes', {});
 setDefaults({ NODE_ENV: 'development' });
 const config = await readyConfig();
 await claimSite(config, claimDatabase);

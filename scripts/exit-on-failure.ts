@@ -1,12 +1,16 @@
 import { connectionFailure } from './connection-failure.ts';
+import { exitCodes } from './exit-codes.ts';
+import { endAsMistyped } from './read-typed.ts';
+import { WrongUsage } from './wrong-usage.ts';
 
-/** Runs a command; any error ends the process with one line. */
-export async function exitOnFailure<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs a command; any error ends the process with one line, and what was typed wrongly with the usage as well. */
+export async function exitOnFailure<Result>(usage: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof WrongUsage) return endAsMistyped(error.message, usage);
     const reason = connectionFailure(error) ?? (error instanceof Error ? error.message : String(error));
     console.error(`Failed: ${reason.replace(/\.?$/, '.')}`);
-    process.exit(1);
+    process.exit(exitCodes.failed);
   }
 }

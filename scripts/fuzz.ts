@@ -1,18 +1,17 @@
-import { parseArgs } from 'node:util';
 import { fuzz } from '../e2e/fuzz.ts';
 import { buildIfNeeded } from './build.ts';
+import { readCount, readTyped } from './read-typed.ts';
 
-const { values } = parseArgs({
+const usage = `Usage: npm run fuzz                                  sends a site that it starts 5,000 requests with bad values
+       npm run fuzz -- --seed WORD --requests N    other ones, and as many as you like`;
+
+const { values } = readTyped(usage, {
   options: {
     seed: { type: 'string', default: 'eddagala' },
     requests: { type: 'string', default: '5000' },
   },
 });
-const requests = Number(values.requests);
-if (!Number.isInteger(requests) || requests < 1) {
-  console.error('--requests: expected a whole number from 1.');
-  process.exit(1);
-}
+const requests = readCount('requests', values.requests, usage);
 
 await buildIfNeeded(console.log);
 const { statuses, faults, errors, tried, known } = await fuzz({ seed: values.seed, requests }, (done) => {

@@ -9,9 +9,9 @@ const usage = `Usage: npm run reindex    works out again which herbs the adverts
 The site may be running.`;
 
 readTyped(usage, {});
-const config = await readyConfig();
+const config = await readyConfig({ mustExist: true });
 await migrateDatabase(config, migrateUnused);
-const written = await exitOnFailure(() =>
+const written = await exitOnFailure(usage, () =>
   reindexShop(config, (what, count) => console.log(`${what}: ${count}`)),
 );
 if (written === undefined) {

@@ -5,8 +5,10 @@ import { claimDatabase, migrateShop } from '../app/composition.server.ts';
 import { buildIfNeeded, built } from './build.ts';
 import { claimSite } from './claim-site.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 
+readTyped('Usage: npm run start:remix-serve    runs the same build under plain remix-serve', {});
 setDefaults({ NODE_ENV: 'production' });
 const config = await readyConfig();
 await buildIfNeeded(console.log);

@@ -1,7 +1,7 @@
 import { exitOnFailure } from './exit-on-failure.ts';
 import { describeCopied, setExitCode } from './moving/describe-copied.ts';
 import { restoreBackup } from './moving/restore-backup.ts';
-import { readTyped } from './read-typed.ts';
+import { endAsMistyped, readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 
 const usage = `Usage: npm run restore -- FILE              restores a backup into an empty marketplace
@@ -15,11 +15,10 @@ const { positionals, values } = readTyped(usage, {
 });
 const [file, ...others] = positionals;
 if (file === undefined || others.length > 0) {
-  console.error(`Name one file.\n${usage}`);
-  process.exit(1);
+  endAsMistyped('Name one file.', usage);
 }
 const config = await readyConfig();
-const copied = await exitOnFailure(() =>
+const copied = await exitOnFailure(usage, () =>
   restoreBackup({ path: file, replace: values.replace }, config, console.log),
 );
 console.log(copied.wasThere ? 'The target already holds the same marketplace:' : 'Restore complete:');

@@ -1,7 +1,7 @@
 import { createLog } from '../adapters/log.ts';
 import { migrateUnused, openShop } from '../app/composition.server.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { readTyped } from './read-typed.ts';
+import { readCount, readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 import { samplePictures } from './seed/sample-pictures.ts';
 import { seedMarketplace } from './seed/seed-marketplace.ts';
@@ -10,17 +10,8 @@ import { exitOnStartFailure } from './start-failure.ts';
 const usage = `Usage: npm run seed                   adds sample sellers, adverts with pictures, comments, likes and conversations, and prints a login
        npm run seed -- --adverts N    adds N adverts, the same ones each time`;
 
-/** Undefined if the option is not given; ends the process if it is not a number. */
-function readAdverts(text: string | undefined): { adverts: number } | undefined {
-  if (text === undefined) return undefined;
-  const adverts = Number(text);
-  if (Number.isInteger(adverts) && adverts > 0) return { adverts };
-  console.error('--adverts: expected a whole number from 1.');
-  process.exit(1);
-}
-
 const { values } = readTyped(usage, { options: { adverts: { type: 'string' } } });
-const wanted = readAdverts(values.adverts);
+const wanted = values.adverts === undefined ? {} : { adverts: readCount('adverts', values.adverts, usage) };
 const config = await readyConfig();
 await migrateDatabase(config, migrateUnused);
 const shop = await openShop(config, createLog(config));

@@ -385,27 +385,6 @@ test('npm run admin creates no shop where there is none, because then it is look
   expect(await readdir(admin.dataDir)).toEqual([]);
 });
 
-test.each(['admin', 'backup', 'check', 'copy', 'migrate', 'reindex', 'restore', 'seed'])(
-  'npm run %s says how it is typed where there is no shop yet, and makes none',
-  async (command) => {
-    const asked = await run(`scripts/${command}.ts`, {}, { typed: ['--help'] });
-    expect(await asked.exit).toBe(0);
-    expect(asked.printed()).toMatch(new RegExp(`^Usage: npm run ${command}\\b`));
-    const mistaken = await run(`scripts/${command}.ts`, {}, { typed: ['--nothing'] });
-    expect([await mistaken.exit, mistaken.printed()]).toEqual([command === 'admin' ? 2 : 1, '']);
-    expect(mistaken.complaints()).toMatch(
-      new RegExp(`^[^\\n]*'?--nothing'?\\.\\nUsage: npm run ${command}\\b`),
-    );
-    for (const { dataDir } of [asked, mistaken]) expect(await readdir(dataDir)).toEqual([]);
-  },
-);
-
-test('a number that begins with a dash is one mistake in one sentence', async () => {
-  const seed = await run('scripts/seed.ts', {}, { typed: ['--adverts', '-5'] });
-  expect(await seed.exit).toBe(1);
-  expect(seed.complaints()).toMatch(/^[^.\n]+ argument is ambiguous\.\nUsage: /);
-});
-
 test('npm run start:remix-serve serves the same build under remix-serve', async () => {
   const port = await freePort();
   const site = await run('scripts/remix-serve.ts', { PORT: String(port), HOST: '127.0.0.1' });

@@ -14,6 +14,7 @@ import { describeData } from './describe-data.ts';
 import { keepProcesses } from './keep-processes.ts';
 import { listen } from './listen.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 import { shutdownSignal } from './shutdown-signal.ts';
 import { exitOnStartFailure } from './start-failure.ts';
@@ -24,6 +25,7 @@ import { exitOnStartFailure } from './start-failure.ts';
  */
 type Build = ServerBuild & { readonly entry: { readonly module: typeof entry } };
 
+readTyped('Usage: npm start    builds if needed, brings the database up to date, and serves the site', {});
 setDefaults({ NODE_ENV: 'production' });
 const config = await readyConfig();
 await buildIfNeeded(console.log);

@@ -8,16 +8,19 @@ import { isPostgres } from '../adapters/sql/dialect.ts';
 import { startPostgres } from '../adapters/sql/postgres-for-test.ts';
 import { recordQueries, type SentQuery } from '../adapters/sql/record-queries-for-test.ts';
 import { migrations } from '../migrations/index.ts';
+import { endAsMistyped, readTyped } from './read-typed.ts';
 
-/*
- * Writes what the migrations send to an empty database of either kind into migrations/releases, under the version in
- * package.json or the one given, with the name of the last migration: npm run write-schema, or npm run write-schema --
- * 0.1.0 0038-search-keys. `npm version` runs it.
- */
+const usage = `Usage: npm run write-schema                         keeps the schema of the version in package.json in migrations/releases
+       npm run write-schema -- VERSION MIGRATION    keeps that of another version, by the name of its last migration
+
+It consists of what the migrations send to an empty database of either kind. npm version runs this.`;
 
 const root = join(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const [release = version, last = Object.keys(migrations).at(-1) ?? ''] = process.argv.slice(2);
+const { positionals } = readTyped(usage, { allowPositionals: true });
+const [release = version, last = Object.keys(migrations).at(-1) ?? ''] = positionals;
+if (positionals.length > 2 || !Object.hasOwn(migrations, last))
+  endAsMistyped('Name a version and the last of its migrations.', usage);
 
 await write('sqlite', draftSqlite({ file: join(mkdtempSync(join(tmpdir(), 'eddagala-')), 'shop') }));
 const postgres = await startPostgres();

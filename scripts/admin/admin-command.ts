@@ -1,10 +1,13 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Ports } from '../../core/ports/ports.ts';
+import { WrongUsage } from '../wrong-usage.ts';
 
 /** A command's output: lines for people, or the same as data with `--json`. */
 export interface Answer {
   readonly lines: readonly string[];
   readonly data: unknown;
+  /** Whether what was asked for, or every list, is empty; the lines say so. */
+  readonly foundNothing?: boolean;
 }
 
 /** What was typed after the command's name. */
@@ -25,9 +28,6 @@ export interface AdminCommand {
 /** Refuses with a `DomainError`. */
 export type Work = (ports: Ports) => Promise<Answer>;
 
-/** What was typed is not a command; the usage lists the commands. */
-export class WrongUsage extends Error {}
-
 /** Exactly this many words. */
 export function wordsOf(typed: Typed, count: number): readonly string[] {
   if (typed.words.length !== count) throw new WrongUsage();
@@ -41,8 +41,8 @@ export function wordOf(typed: Typed): string {
 
 /** The reason of a decision, for the person it is about. */
 export function reasonOf({ options }: Typed): string {
-  const { reason } = options;
-  if (reason === undefined) throw new WrongUsage('Please give --reason. The person will read it.');
+  const { reason = '' } = options;
+  if (reason.trim() === '') throw new WrongUsage('Please give --reason. The person will read it.');
   return reason;
 }
 

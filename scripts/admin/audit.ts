@@ -3,7 +3,8 @@ import { memberNamed } from '../../core/moderation/member-named.ts';
 import { operator } from '../../core/moderation/record-act.ts';
 import type { AuditRow, AuditSubject } from '../../core/ports/audit.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { type AdminCommand, printable, WrongUsage, wordsOf } from './admin-command.ts';
+import { WrongUsage } from '../wrong-usage.ts';
+import { type AdminCommand, printable, wordsOf } from './admin-command.ts';
 
 const perPage = 50;
 
@@ -33,7 +34,7 @@ export const audit: AdminCommand = {
       for (const row of page) lines.push(await lineOf(row, nameOf));
       if (page.length === 0) lines.push('Nothing has been done yet.');
       if (next !== undefined) lines.push(`More: npm run admin -- audit --after ${next}`);
-      return { lines, data: { rows: page, next } };
+      return { lines, data: { rows: page, next }, foundNothing: page.length === 0 };
     };
   },
 };

@@ -14,7 +14,8 @@ export const feedback: AdminCommand = {
         return [`${sentAt.toISOString()}  ${kind}, ${answerTo}`, ...said].join('\n');
       });
       if (newest.length === mostShown) lines.unshift('There is more; these are the newest.');
-      return { lines: newest.length === 0 ? ['No feedback yet.'] : lines, data: newest };
+      if (newest.length === 0) lines.push('No feedback yet.');
+      return { lines, data: newest, foundNothing: newest.length === 0 };
     };
   },
 };

@@ -3,7 +3,8 @@ import { decideByHand } from '../../core/payments/decide-by-hand.ts';
 import type { LedgerEntry, Payment } from '../../core/payments/payment.ts';
 import { wireAmount } from '../../core/payments/wire-amount.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { type AdminCommand, type Answer, printable, WrongUsage, wordsOf } from './admin-command.ts';
+import { WrongUsage } from '../wrong-usage.ts';
+import { type AdminCommand, type Answer, printable, wordsOf } from './admin-command.ts';
 
 const decisions = { confirm: 'paid', refuse: 'failed', reverse: 'reversed' } as const;
 type Decision = (typeof decisions)[keyof typeof decisions];
@@ -41,6 +42,7 @@ async function listWaiting(ports: Ports): Promise<Answer> {
   return {
     lines: waiting.length === mostShown ? [...lines, 'There are more; these are the oldest.'] : lines,
     data: waiting,
+    foundNothing: waiting.length === 0,
   };
 }
 

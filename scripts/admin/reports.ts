@@ -1,7 +1,8 @@
 import { theOperator } from '../../core/moderation/actor.ts';
 import { type ListedCase, listCasesFor, parsePlace } from '../../core/reports/list-cases.ts';
 import { texts } from '../../core/texts.ts';
-import { type AdminCommand, printable, WrongUsage, wordsOf } from './admin-command.ts';
+import { WrongUsage } from '../wrong-usage.ts';
+import { type AdminCommand, printable, wordsOf } from './admin-command.ts';
 
 export const reports: AdminCommand = {
   usage: [
@@ -20,7 +21,7 @@ export const reports: AdminCommand = {
       const lines = items.map(describe);
       if (items.length === 0) lines.push('Nothing is waiting for moderators.');
       if (next !== undefined) lines.push(`More: npm run admin -- reports --after ${next}`);
-      return { lines, data: { cases: items, next } };
+      return { lines, data: { cases: items, next }, foundNothing: items.length === 0 };
     };
   },
 };

@@ -1,5 +1,6 @@
 import { setModerator } from '../../core/moderation/set-moderator.ts';
-import { type AdminCommand, type Typed, type Work, WrongUsage, wordsOf } from './admin-command.ts';
+import { WrongUsage } from '../wrong-usage.ts';
+import { type AdminCommand, type Typed, type Work, wordsOf } from './admin-command.ts';
 
 export const grant: AdminCommand = {
   usage: [['grant USERNAME moderator', 'makes somebody a moderator, who can then use /moderation']],

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { DomainError } from '../../core/errors.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { type AdminCommand, WrongUsage } from './admin-command.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { WrongUsage } from '../wrong-usage.ts';
+import type { AdminCommand } from './admin-command.ts';
 import { adverts } from './adverts.ts';
 import { audit } from './audit.ts';
 import { feedback } from './feedback.ts';
@@ -18,10 +20,6 @@ interface AdminConsole {
   print(line: string): void;
   complain(line: string): void;
 }
-
-const done = 0;
-const refused = 1;
-const misused = 2;
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   users,
@@ -55,35 +53,37 @@ export async function runAdminCommand(
   const [name = '', ...rest] = args;
   if (name === '--help') {
     print(usageOf(Object.values(commands)));
-    return done;
+    return exitCodes.done;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     if (name !== '') complain(`There is no command ${name}.`);
     complain(usageOf(Object.values(commands)));
-    return misused;
+    return exitCodes.mistyped;
   }
   try {
     const { words, help, json, options } = parse(command, rest);
     if (help) {
       print(usageOf([command]));
-      return done;
+      return exitCodes.done;
     }
-    const { lines, data } = await withPorts(command.read({ words, options }));
+    const { lines, data, foundNothing = false } = await withPorts(command.read({ words, options }));
     if (json) print(JSON.stringify(data, null, 2));
     else for (const line of lines) print(line);
-    return done;
+    return foundNothing ? exitCodes.failed : exitCodes.done;
   } catch (error) {
     if (error instanceof WrongUsage) {
       if (error.message !== '') complain(error.message);
       complain(usageOf([command]));
-      return misused;
+      return exitCodes.mistyped;
     }
     if (!(error instanceof DomainError)) throw error;
     // The message of a form only says that its fields have problems.
     const problems = Object.values(error.fields);
     complain(problems.length > 0 ? problems.join('\n') : error.message);
-    return refused;
+    if (error.code !== 'invalid') return exitCodes.failed;
+    complain(usageOf([command]));
+    return exitCodes.mistyped;
   }
 }
 
@@ -109,6 +109,6 @@ function usageOf(described: readonly AdminCommand[]): string {
   const lines = all.map(([typed, does]) => `npm run admin -- ${typed.padEnd(width)}  ${does}`);
   return [
     `Usage: ${lines.join('\n       ')}`,
-    'Each takes --help, and --json for JSON output. Exit codes: 0 done, 1 refused or not found, 2 wrong usage.',
+    'Each takes --help, and --json for JSON output. Exit codes: 0 done, 1 refused or nothing found, 2 typed wrongly.',
   ].join('\n');
 }

@@ -9,13 +9,13 @@ import { sanctionAs } from '../../core/moderation/sanction-member.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { texts } from '../../core/texts.ts';
 import { untilInWords } from '../../core/time/until-in-words.ts';
+import { WrongUsage } from '../wrong-usage.ts';
 import {
   type AdminCommand,
   printable,
   reasonOf,
   type Typed,
   type Work,
-  WrongUsage,
   wordOf,
   wordsOf,
 } from './admin-command.ts';
@@ -133,6 +133,6 @@ function listAppeals({ options }: Typed): Work {
     }
     if (page.length === 0) lines.push('Nobody is waiting for an answer.');
     if (next !== undefined) lines.push(`More: npm run admin -- appeals --after ${next}`);
-    return { lines, data: { appeals: page, next } };
+    return { lines, data: { appeals: page, next }, foundNothing: page.length === 0 };
   };
 }

@@ -4,7 +4,8 @@ import { turnOffForMember } from '../../core/moderation/turn-off-for-member.ts';
 import { verifyByOperator } from '../../core/moderation/verify-by-operator.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { untilInWords } from '../../core/time/until-in-words.ts';
-import { type AdminCommand, printable, WrongUsage, wordOf, wordsOf } from './admin-command.ts';
+import { WrongUsage } from '../wrong-usage.ts';
+import { type AdminCommand, printable, wordOf, wordsOf } from './admin-command.ts';
 
 const perPage = 50;
 
@@ -36,7 +37,7 @@ export const users: AdminCommand = {
         const typed = beginning.includes(' ') ? `"${beginning}"` : beginning;
         lines.push(`More: npm run admin -- users ${[typed, '--after', next].join(' ').trim()}`);
       }
-      return { lines, data: { users, next } };
+      return { lines, data: { users, next }, foundNothing: users.length === 0 };
     };
   },
 };

@@ -8,7 +8,7 @@ import {
   type PhotosConfig,
   readConfig,
 } from '../../adapters/config.ts';
-import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
+import { WrongUsage } from '../wrong-usage.ts';
 
 /** Where a shop is or goes: its rows and its pictures. */
 export interface ShopLocation {
@@ -25,7 +25,7 @@ interface LocationOptions {
   readonly photos: string | undefined;
 }
 
-/** The operator's options as places; a `CopyRefusal` names an option that cannot be read. */
+/** The operator's options as places; a `WrongUsage` names an option that cannot be read. */
 export function readLocation({ option, ...given }: LocationOptions, config: Config): ShopLocation {
   const database =
     given.database === undefined ? config.database : readDatabase(`--${option}`, given.database);
@@ -56,7 +56,7 @@ function readDatabase(option: string, text: string): DatabaseChoice {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
   }
-  throw new CopyRefusal(
+  throw new WrongUsage(
     `${option}: expected sqlite: and a data folder or a file, or postgres://user:password@host:5432/database.`,
   );
 }
@@ -78,7 +78,7 @@ function readPhotos(option: string, text: string, { photos }: Config): PhotosCon
   const [, directory] = /^disk:(.+)$/.exec(text) ?? [];
   if (directory !== undefined) return { kind: 'disk', directory: resolve(directory) };
   if (text === 's3' && photos.kind === 's3') return photos;
-  throw new CopyRefusal(
+  throw new WrongUsage(
     text === 's3'
       ? `${option}: s3 needs PHOTO_STORE=s3 and the S3_ variables.`
       : `${option}: expected disk: and a folder, or s3.`,

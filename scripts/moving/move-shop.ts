@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { closing } from '../../adapters/closing.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
-import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { isDatabaseInUse, openForLongWork, openPhotoStore } from '../../app/composition.server.ts';
+import { WrongUsage } from '../wrong-usage.ts';
 import { nameOf, nameOfPhotos, type ShopLocation } from './location.ts';
 import { openToRead, refuseInUse, refuseSite } from './open-database.ts';
 
@@ -15,7 +15,7 @@ export async function moveShop(
   report: (line: string) => void,
 ): Promise<Copied> {
   if (isDeepStrictEqual(from.database, to.database)) {
-    throw new CopyRefusal('--from and --to name the same database.');
+    throw new WrongUsage('--from and --to name the same database.');
   }
   if (await isDatabaseInUse(from.database)) {
     report(

@@ -191,13 +191,6 @@ describe('moving a shop', () => {
     expect(() => target(given, shop)).toThrow(says);
   });
 
-  test('without arguments shows how the command is used', () => {
-    expect(run({}, 'copy')).toMatchObject({
-      status: 1,
-      stderr: expect.stringMatching(/^Usage: npm run copy -- --from SOURCE --to TARGET/),
-    });
-  });
-
   test('knows s3 only when the configuration does', () => {
     const s3 = { PHOTO_STORE: 's3', S3_ENDPOINT: 'http://storage:9000', S3_BUCKET: 'herbs' };
     const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -447,16 +440,6 @@ describe('a backup', () => {
     expect(full).toMatchObject({ status: 1, stderr: expect.stringContaining('Failed:') });
     expect(readdirSync(backups)).toEqual(before);
   });
-
-  test.each([[[]], [['one', 'two']], [['--into', 'one', '--check', 'two']]])(
-    'asked for as %j says how to ask',
-    (args) => {
-      expect(run({}, 'backup', ...args)).toMatchObject({
-        status: 1,
-        stderr: expect.stringMatching(/^Name one place\.\nUsage: npm run backup/),
-      });
-    },
-  );
 
   test('is refused by a marketplace that is not empty, unless it is to take its place', async () => {
     await writeBackup(fileOf(), shop, quiet);
