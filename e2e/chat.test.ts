@@ -18,7 +18,7 @@ import {
 } from './acts.ts';
 import { listen, post as postAt } from './callers.ts';
 import { newSiteClock } from './site-clock.ts';
-import { type PersonOptions, type World, withScriptOnAndOffAtOneSite } from './world.ts';
+import { goOnline, type PersonOptions, type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 async function newPair(world: World, ...options: PersonOptions[]): Promise<readonly [Talker, Talker]> {
   return [await newTalker(world, options[0]), await newTalker(world, options[1])];
@@ -352,7 +352,7 @@ function testLive(world: World): void {
     await post(brian, amina, 'two');
     await failed;
     await page.context().setOffline(true);
-    await page.context().setOffline(false);
+    await goOnline(page);
     await page.getByRole('link', { name: /two/ }).waitFor();
 
     // The site is reached again before the page knows that the request has failed.
@@ -361,7 +361,7 @@ function testLive(world: World): void {
     await post(brian, amina, 'three');
     await asked;
     await page.context().setOffline(true);
-    await page.context().setOffline(false);
+    await goOnline(page);
     await page.getByRole('link', { name: /three/ }).waitFor();
   });
 

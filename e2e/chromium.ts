@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { inflate } from '@sparticuz/chromium';
-import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type Page } from 'playwright-core';
 
 const run = promisify(execFile);
 const modules = dirname(
@@ -39,6 +39,14 @@ export async function launchChromium(): Promise<Browser> {
 /** The same for another process, which connects to its address. */
 export async function serveChromium(): Promise<BrowserServer> {
   return chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' });
+}
+
+/** Tells a page that there is a network, which Chromium denies on a machine that is connected only with itself. */
+export async function tellOnline(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // With a latency, because without any value Chromium says again what it thinks itself. It delays nothing.
+  const unchanged = { downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.overrideNetworkState', { offline: false, latency: 1, ...unchanged });
 }
 
 async function launchOptions() {

@@ -21,7 +21,7 @@ import {
   type Talker,
 } from './acts.ts';
 import { jpeg } from './pictures.ts';
-import { createWorld } from './world.ts';
+import { createWorld, goOnline } from './world.ts';
 
 const world = createWorld(true);
 const flaky = { mayLoseNetwork: true };
@@ -92,7 +92,6 @@ async function goOffline(page: Page): Promise<void> {
   await toldOffline(page, () => page.context().setOffline(true));
   await page.getByRole('status').filter({ hasText: texts.network.offline }).waitFor({ state: 'detached' });
 }
-const goOnline = (page: Page) => page.context().setOffline(false);
 
 /** Every attempt by this browser to send a message. Unless its clock stands, a slow answer lets it try again. */
 function watchSending(page: Page): readonly string[] {

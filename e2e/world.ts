@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
-import { stepTimeout } from './chromium.ts';
+import { stepTimeout, tellOnline } from './chromium.ts';
 import { type Site, startSite } from './site.ts';
 
 /** One site and one browser for the tests of a file in one mode. */
@@ -76,6 +76,7 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
 
   const open = async (context: BrowserContext) => {
     const page = await context.newPage();
+    await tellOnline(page);
     page.on('pageerror', (error) => mishaps.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();
@@ -117,6 +118,12 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
       if (script) await page.locator('html[data-script=on]').waitFor({ state: 'attached' });
     },
   };
+}
+
+/** Ends in all tabs of this browser what its `setOffline` began. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await Promise.all(page.context().pages().map(tellOnline));
 }
 
 /** The browser of the process that runs this file, which one file uses after another. */
