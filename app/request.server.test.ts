@@ -4,7 +4,7 @@ import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 import { maxPictureBytes } from '../core/adverts/limits.ts';
 import { addSession, addUser } from '../core/fixtures-for-test.ts';
 import { migrateShop, type OpenShop, openShopOnce } from './composition.server.ts';
-import { type FormContext, form, page } from './request.server.ts';
+import { type FormContext, form, page, sharedPage } from './request.server.ts';
 import { loader as root } from './root.tsx';
 import { startSession } from './session.server.ts';
 
@@ -72,4 +72,13 @@ test('looks up the user once, however many loaders a page has, and again after a
   await form(() => null)(asked({ method: 'POST', body: new URLSearchParams() }));
   expect(await name(asked())).toBe('baraka');
   expect(counts()).toEqual([2, 2, 2]);
+});
+
+test('gives a page that visitors share none but the parameters that it names', async () => {
+  const loader = sharedPage(['after', 'sort'], ({ url }) => url.search);
+  const asked = (query: string) =>
+    loader({ request: new Request(`http://localhost/home${query}`), params: {}, context: {} });
+  expect(await asked('?x=1&after=a&x=2&Sort=b')).toBe('?after=a');
+  expect(await asked('?sort=liked&after=a')).toBe('?sort=liked&after=a');
+  expect(loader.parameters).toEqual(['after', 'sort']);
 });

@@ -111,6 +111,22 @@ export function page<Result>(work: (context: PageContext) => Promise<Result> | R
   };
 }
 
+/**
+ * A loader for a page that visitors share, with all the parameters of its address that it reads. The page is kept and
+ * shown under these alone: our server finds them here and drops all others, and under any server `work` gets no others.
+ */
+export function sharedPage<Result>(
+  parameters: readonly string[],
+  work: (context: PageContext) => Promise<Result> | Result,
+) {
+  const load = page((context) => {
+    const { searchParams } = context.url;
+    for (const name of [...searchParams.keys()]) if (!parameters.includes(name)) searchParams.delete(name);
+    return work(context);
+  });
+  return Object.assign(load, { parameters });
+}
+
 const tooLargeText: Record<TooLarge, string> = {
   file: texts.pictures.tooManyBytes(maxPictureMegabytes),
   body: texts.forms.uploadTooLarge,

@@ -6,7 +6,10 @@ import { carriesOwnCookie, wroteHeader } from './session.server.ts';
 import { getShop } from './shop.server.ts';
 import { visitOf } from './visit.server.ts';
 
-/** The pages that show all visitors the same: they hold no key of a form, and their loaders write nothing. */
+/**
+ * The pages that show all visitors the same: they hold no key of a form, and their loaders write nothing. Of their addresses
+ * they know what their loaders name: see `sharedPage`.
+ */
 const shared =
   /^\/(?:home|search|herbs|about-us|contact|faqs|help|privacy-policy|terms-conditions|(?:singleherb|user|herbs)\/[\w-]+)?$/;
 

@@ -11,6 +11,7 @@ import { appOfBuild } from './app-of-build.ts';
 import { type BodyLimits, createBodies } from './bodies.ts';
 import { patience } from './body-pace.ts';
 import { guardHosts } from './guard-hosts.ts';
+import { keepKnownParameters } from './known-parameters.ts';
 import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -146,6 +147,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       log,
       shutdown,
     });
+  const knownAddress = keepKnownParameters(
+    // The development server's are not known before they are asked for, and it caches no pages.
+    typeof build === 'function' ? {} : build.routes,
+    options.visitorPages?.areAt ?? (() => false),
+  );
   const warn = warnOfProxy(log, config.trustProxy);
   const guardHost = guardHosts(config.publicUrl, log);
   const server = createServer(
@@ -162,6 +168,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       warn(request);
       guardHost(request, response, locals, () => {
         if (answeredMetrics(request, response)) return;
+        if (request.method !== 'POST') request.url = knownAddress(request.url ?? '');
         const next = () => app(request, response);
         if (visitors === undefined || pages === undefined) next();
         else visitors(request, response, locals, () => pages(request, response, locals, next));

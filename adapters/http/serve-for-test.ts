@@ -40,6 +40,8 @@ export async function serveForTest(
   work: Work = () => new Response('answered by the app'),
   options: Partial<Omit<HttpServerOptions, 'build' | 'log' | 'shutdown' | 'config'>> & {
     readonly config?: Partial<HttpServerOptions['config']>;
+    /** What the page at /home says of its address. */
+    readonly parameters?: readonly string[];
   } = {},
 ): Promise<TestServer> {
   const lines: Record<string, unknown>[] = [];
@@ -49,7 +51,15 @@ export async function serveForTest(
   const server = createHttpServer({
     files: noFiles,
     ...options,
-    build: buildForTest({ '*': { loader: handle, action: handle } }),
+    build: buildForTest({
+      '*': { loader: handle, action: handle },
+      ...(options.parameters && {
+        home: {
+          loader: Object.assign(handle.bind(undefined), { parameters: options.parameters }),
+          action: handle,
+        },
+      }),
+    }),
     config: { environment: 'production', publicUrl: undefined, trustProxy: 0, ...options.config },
     log,
     shutdown: shutdown.signal,

@@ -1,10 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
+import { choiceParameters } from '../../core/adverts/filter.ts';
 import { FeedPage } from '../components/feed-page.tsx';
 import { loadFeed } from '../load-feed.server.ts';
 import { titled } from '../page-meta.ts';
-import { page } from '../request.server.ts';
+import { sharedPage } from '../request.server.ts';
 
-export const loader = page(loadFeed);
+export const loader = sharedPage(['after', ...choiceParameters], loadFeed);
 
 export const meta = titled('Home', { path: '/home' });
 

@@ -1,5 +1,5 @@
 import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { readChoice } from '../../core/adverts/filter.ts';
+import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
 import { formatPriceRange } from '../../core/adverts/price.ts';
 import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
@@ -7,11 +7,11 @@ import { FilterFields, FilterResult } from '../components/filters.tsx';
 import { failureTitle, PageFailure } from '../components/page-failure.tsx';
 import { loadSaving } from '../load-saving.server.ts';
 import { pageMeta } from '../page-meta.ts';
-import { page } from '../request.server.ts';
+import { sharedPage } from '../request.server.ts';
 import { cardPageOf } from '../shown-adverts.ts';
 import { shownFilters } from '../shown-filters.server.ts';
 
-export const loader = page(async (context) => {
+export const loader = sharedPage(['after', ...choiceParameters], async (context) => {
   const { core, viewer, params, url } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const choice = readChoice(url.searchParams);

@@ -1,6 +1,6 @@
 import { Form, Link, useLoaderData, useNavigation, useNavigationType, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { readChoice } from '../../core/adverts/filter.ts';
+import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
 import { maxQueryLength, maxQueryWords } from '../../core/search/limits.ts';
 import { texts } from '../../core/texts.ts';
 import { type CardPage, unpackCards } from '../card-page.ts';
@@ -10,14 +10,14 @@ import { FilterFields, FilterResult } from '../components/filters.tsx';
 import { Icon } from '../components/icon.tsx';
 import { loadSaving } from '../load-saving.server.ts';
 import { titled } from '../page-meta.ts';
-import { page } from '../request.server.ts';
+import { sharedPage } from '../request.server.ts';
 import { cardPageOf } from '../shown-adverts.ts';
 import { shownFilters } from '../shown-filters.server.ts';
 
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;
 
-export const loader = page(async (context) => {
+export const loader = sharedPage(['q', 'after', ...choiceParameters], async (context) => {
   const { core, viewer, url, client } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const choice = readChoice(url.searchParams);

@@ -25,11 +25,11 @@ import { Reactions } from '../components/reactions.tsx';
 import { RelativeTime } from '../components/relative-time.tsx';
 import { SellerCard } from '../components/seller-card.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { form, newFormKey, type PageContext, page, type Stayed } from '../request.server.ts';
+import { form, newFormKey, type PageContext, type Stayed, sharedPage } from '../request.server.ts';
 import { slipOf } from '../shown-adverts.ts';
 import { visitOf } from '../visit.server.ts';
 
-export const loader = page(async (context) => {
+export const loader = sharedPage(['comments', 'photo'], async (context) => {
   const { core, viewer, params } = context;
   try {
     return data(await loadAdvert(context));

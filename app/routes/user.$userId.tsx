@@ -12,10 +12,10 @@ import { QuickMessage } from '../components/quick-message.tsx';
 import { RatingList } from '../components/rating-list.tsx';
 import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
+import { form, sharedPage } from '../request.server.ts';
 import { cardPageOf } from '../shown-adverts.ts';
 
-export const loader = page(async ({ core, viewer, params, url, takeDraft }) => {
+export const loader = sharedPage(['after', 'ratings'], async ({ core, viewer, params, url, takeDraft }) => {
   const after = url.searchParams.get('after') ?? undefined;
   const [{ blocked, ...seen }, draft, moderates] = await Promise.all([
     core.viewProfile(viewer, params['userId'] ?? '', after),

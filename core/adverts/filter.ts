@@ -26,7 +26,7 @@ export const everyAdvert: AdvertChoice = {
 };
 
 /** The parameters of an address, in the order of the form. */
-const choiceParameters = ['district', 'min', 'max', 'sort'] as const;
+export const choiceParameters = ['district', 'min', 'max', 'sort'] as const;
 type ChoiceParameters = Readonly<Partial<Record<(typeof choiceParameters)[number], string>>>;
 
 interface Address {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { buildForTest } from './build-for-test.ts';
+import { keepKnownParameters } from './known-parameters.ts';
+import type { Routes } from './paths.ts';
+
+const reading = (...parameters: string[]) => Object.assign(() => null, { parameters });
+
+const { routes } = buildForTest({
+  home: { loader: reading('after', 'sort') },
+  'herbs/:slug': { loader: reading('after') },
+  about: { loader: () => null },
+  faqs: {},
+  chat: {},
+});
+const index = { id: 'index', index: true, module: { default: undefined, loader: reading('after') } };
+const shared = (path: string) => path !== '/chat';
+const known = keepKnownParameters({ ...routes, index } as Routes, shared);
+
+test.each([
+  ['/home', '/home'],
+  ['/home?', '/home'],
+  ['/home?after=a&sort=liked', '/home?after=a&sort=liked'],
+  ['/home?utm_source=x&after=a%20b&fbclid=y&sort=', '/home?after=a%20b&sort='],
+  ['/home?sort&after=1&after=2', '/home?sort&after=1&after=2'],
+  ['/home?After=a&after[]=b&%61fter=c&=d&&', '/home'],
+  ['/home?x=?after=a', '/home'],
+  ['/home?x=1#after=a', '/home'],
+  ['/?index&after=a', '/?after=a'],
+  ['/herbs/moringa?after=a&sort=liked', '/herbs/moringa?after=a'],
+  ['/about?x=1', '/about'],
+  ['/faqs?x=1', '/faqs'],
+])('of %s a page that visitors share knows %s', (asked, expected) => {
+  expect(known(asked)).toBe(expected);
+});
+
+test('leaves an address alone whose page nobody shares', () => {
+  for (const address of ['/chat?with=a&x=1', '/chat?']) expect(known(address)).toBe(address);
+});
