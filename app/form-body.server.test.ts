@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DomainError } from '../core/errors.ts';
-import { readFormBody } from './form-body.server.ts';
+import { type OnFile, readFormBody } from './form-body.server.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -154,3 +154,39 @@ it.each([
   const refused = await read(sent('{"herbtitle":"neem"}', type)).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(DomainError);
 });
+
+/** How many bytes of a form count as kept when it has been read, and how many while a file of it is worked on. */
+async function kept(request: Request, wanted: boolean) {
+  const sent = (await request.clone().arrayBuffer()).byteLength;
+  let free = 0;
+  const whileWorking: number[] = [];
+  const onFile: OnFile = async () => {
+    await Promise.resolve();
+    whileWorking.push(sent - free);
+  };
+  await readFormBody(request, wanted ? onFile : undefined, (bytes, work = Promise.resolve()) => {
+    void work.then(() => {
+      free += bytes;
+    });
+  });
+  return { whileWorking, atLast: sent - free };
+}
+
+it('lets go of each file when the work on it has ended', async () => {
+  const form = multipart(['herbtitle', 'neem'], ['images', 3 * mebibyte], ['images', 4 * mebibyte]);
+  const { whileWorking, atLast } = await kept(form, true);
+  expect(whileWorking.map((bytes) => Math.floor(bytes / mebibyte))).toEqual([7, 4]);
+  expect(atLast).toBeLessThan(1024);
+});
+
+it.each([
+  ['unwanted files', false, multipart(['images', 11 * mebibyte], ['images', 3])],
+  ['a file that is too large and of what follows it', true, multipart(['images', 11 * mebibyte], ['a', 'b'])],
+  ['a part without a name', true, nameless()],
+])('lets go of %s', async (_what, wanted, form) => {
+  expect((await kept(form, wanted)).atLast).toBeLessThan(1024);
+});
+
+function nameless(): Request {
+  return inChunks([Buffer.from(`--${boundary}\r\n\r\n${'x'.repeat(mebibyte)}\r\n--${boundary}--\r\n`)]);
+}

@@ -6,7 +6,9 @@ import {
   MaxTotalSizeExceededError,
   MultipartParseError,
   MultipartParser,
+  type MultipartPart,
 } from '@remix-run/multipart-parser';
+import type { AppLoadContext } from '@remix-run/node';
 import { maxPictureBytes } from '../core/adverts/limits.ts';
 import { DomainError } from '../core/errors.ts';
 import { texts } from '../core/texts.ts';
@@ -36,12 +38,19 @@ export type TooLarge = 'file' | 'body';
 /** Takes a file as it arrives, before the rest of the form has. */
 export type OnFile = (name: string, bytes: Uint8Array, fileName?: string) => Promise<void>;
 
+/** Told what of a body is no longer in memory; see the load context. */
+type LetGo = NonNullable<AppLoadContext['letGo']>;
+
 /**
  * Reads a form. Files are handed to `onFile` one by one as they arrive, so one is in memory at a time; without it none
  * is wanted, and nothing of them is. A body that breaks a limit is read to its end without
  * being kept, because a browser shows no answer before it has sent everything.
  */
-export async function readFormBody(request: Request, onFile: OnFile | undefined): Promise<FormBody> {
+export async function readFormBody(
+  request: Request,
+  onFile: OnFile | undefined,
+  letGo: LetGo = () => undefined,
+): Promise<FormBody> {
   const text = collectText();
   const type = request.headers.get('Content-Type') ?? '';
   const isMultipart = /^multipart\/form-data\s*(?:;|$)/i.test(type);
@@ -51,7 +60,7 @@ export async function readFormBody(request: Request, onFile: OnFile | undefined)
     throw unreadable();
   }
   const tooLarge = isMultipart
-    ? await readMultipart(request, text.keep, onFile)
+    ? await readMultipart(request, text.keep, onFile, letGo)
     : await readUrlEncoded(request, text.keep);
   const fields = Object.fromEntries([...text.all].map(([name, values]) => [name, values.at(-1) ?? '']));
   return { fields, all: text.all, tooLarge };
@@ -89,6 +98,7 @@ async function readMultipart(
   request: Request,
   keep: Keep,
   onFile: OnFile | undefined,
+  letGo: LetGo,
 ): Promise<TooLarge | undefined> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '');
   if (boundary === null || request.body === null) {
@@ -97,19 +107,38 @@ async function readMultipart(
   }
   const wantsFiles = onFile !== undefined;
   const maxSize = wantsFiles ? maxFileSize : maxTextSize;
-  const parser = new MultipartParser(boundary, { maxFileSize: maxSize, maxTotalSize, maxParts });
+  let parser: MultipartParser | undefined = new MultipartParser(boundary, {
+    maxFileSize: maxSize,
+    maxTotalSize,
+    maxParts,
+  });
   const wanted = wantsFiles ? (chunk: Uint8Array) => chunk : dropFiles(boundary);
   const reader = request.body.getReader();
+  const takeFile = async (part: MultipartPart) => {
+    const { name, filename, size } = part;
+    // Taken out of the part, because the parser keeps that until the next one begins.
+    const bytes = Buffer.concat(part.content.splice(0));
+    const work = name === undefined || size === 0 ? undefined : onFile?.(name, bytes, filename);
+    letGo(size, work);
+    await work;
+  };
   let tooLarge: TooLarge | undefined;
+  /** Bytes of the part that is arriving. */
+  let ofPart = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    if (tooLarge) continue;
+    if (parser === undefined) {
+      letGo(read.value.byteLength);
+      continue;
+    }
     try {
       const chunk = wanted(read.value);
+      letGo(read.value.byteLength - chunk.byteLength);
       if (chunk.byteLength === 0) continue;
+      ofPart += chunk.byteLength;
       for (const part of parser.write(chunk)) {
-        if (part.name === undefined) continue;
-        if (part.isText) tooLarge ??= keep(part.name, part.text) ? undefined : 'body';
-        else if (part.size > 0) await onFile?.(part.name, part.bytes, part.filename);
+        ofPart = 0;
+        if (part.name === undefined || part.isFile) await takeFile(part);
+        else tooLarge ??= keep(part.name, part.text) ? undefined : 'body';
       }
     } catch (error) {
       // The line's end after the closing boundary may come by itself; nothing after the boundary matters.
@@ -117,9 +146,13 @@ async function readMultipart(
       if (!isLimit(error)) throw readable(error);
       tooLarge = error instanceof MaxFileSizeExceededError ? 'file' : 'body';
     }
+    if (tooLarge === undefined) continue;
+    // It would keep what it has of a file until the body has been read to its end.
+    parser = undefined;
+    letGo(ofPart);
   }
   // A body that stops in the middle is not a form: nothing of it may be believed.
-  if (!tooLarge && !isFinished(parser)) throw unreadable();
+  if (parser !== undefined && !isFinished(parser)) throw unreadable();
   return tooLarge;
 }
 

@@ -23,8 +23,13 @@ declare module '@remix-run/server-runtime' {
     /** Where links in mails lead; the client cannot choose it. */
     mailOrigin?: string;
     log?: Logger;
-    /** Adds the account to this request's log line. */
+    /** Says whose request it is: for its log line, and because an account may send only so many forms with files at once. */
     noteAccount?(accountId: string): void;
+    /**
+     * Says that so many bytes of this request's body are no longer in memory, or will not be when this work on them has ended.
+     * All that is read counts until the answer otherwise.
+     */
+    letGo?(bytes: number, work?: Promise<unknown>): void;
     /** Aborted when the server goes down: open streams end then. */
     shutdown?: AbortSignal;
     flow?: AnswerFlow;

@@ -160,14 +160,14 @@ export function form<Result>(
     const unlessRefused = async (error: unknown) => Promise.reject(await instead(error));
     const context = await openContext(args).catch(async (error: unknown) => {
       // A browser shows no answer before it has sent everything.
-      await readFormBody(args.request, undefined).catch(() => undefined);
+      await readFormBody(args.request, undefined, args.context.letGo).catch(() => undefined);
       return unlessRefused(error);
     });
     const { core, viewer, request } = context;
     const uploads = collectUploads(core, viewer, context.client);
     // Pictures are kept for users only, so nothing that others upload has to be held while it arrives.
     const onFile = viewer.kind === 'user' ? uploads.accept : undefined;
-    const body = await readFormBody(request, onFile).catch(unlessRefused);
+    const body = await readFormBody(request, onFile, args.context.letGo).catch(unlessRefused);
     if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
     if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
     const formKey = body.fields['formKey'] ?? newFormKey();

@@ -11,7 +11,7 @@ export function scriptAnswer<Result>(
   work: (context: PageContext, fields: Readonly<Record<string, string>>) => Promise<Result>,
 ) {
   return withoutPage(asJson, async (args) => {
-    const { fields } = await readFormBody(args.request, async () => {});
+    const { fields } = await readFormBody(args.request, undefined, args.context.letGo);
     const context = await openContext(args);
     const viewer = viewerOfPage(context.viewer, fields['for']);
     return Response.json((await work({ ...context, viewer }, fields)) ?? null);

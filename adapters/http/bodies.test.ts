@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { gate } from '../../core/fixtures-for-test.ts';
 import type { BodyLimits } from './bodies.ts';
 import { connected, firstLine, serveForTest } from './serve-for-test.ts';
 
@@ -125,4 +126,89 @@ test('gives up a form after a minute although a byte comes every eight seconds',
   }
   vi.advanceTimersByTime(4 * second);
   expect(await firstLine(socket)).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+test('refuses the slowest body of the client that holds most when memory is full', async () => {
+  const server = await serve({ bytes: 200_000 });
+  const slowest = await halfSent(server, '9.9.9.9', { half: 80_000 });
+  await expect.poll(server.read).toBe(80_000);
+  const other = await halfSent(server, '9.9.9.9', { half: 80_000 });
+  await expect.poll(server.read).toBe(160_000);
+  const ofAnother = await halfSent(server, '8.8.8.8', { half: 41_000 });
+  const refusal = String((await once(slowest, 'data'))[0]);
+  expect(refusal).toMatch(/^HTTP\/1\.1 503 .*^Retry-After: 20\r$.*<h1>Too much at once<\/h1>/ms);
+  for (const [socket, half] of [
+    [ofAnother, 41_000],
+    [other, 80_000],
+  ] as const) {
+    socket.write('x'.repeat(half));
+    expect(await firstLine(socket)).toBe('HTTP/1.1 200 OK');
+  }
+});
+
+test('takes a body of any size of which the app lets go', async () => {
+  const { ask } = await serveForTest(
+    async (request, { letGo }) => {
+      const reader = request.body?.getReader();
+      for (let part = await reader?.read(); part?.value; part = await reader?.read())
+        letGo?.(part.value.length);
+      return new Response('read');
+    },
+    { bodies: { bytes: 200_000 } },
+  );
+  const { status } = await ask({ method: 'POST', headers: files, body: new Uint8Array(2_000_000) });
+  expect(status).toBe(200);
+});
+
+test('counts what the app works on until it is done, although its client has gone', async () => {
+  const { opened: done, open: finish } = gate();
+  const server = await serve({ bytes: 200_000 }, async (request, { letGo }) => {
+    if (!request.url.endsWith('/slow')) return;
+    letGo?.((await request.clone().arrayBuffer()).byteLength, done);
+  });
+  const socket = await connected(server.port);
+  const lines = [
+    'POST /slow HTTP/1.1',
+    'Host: localhost',
+    'X-Forwarded-For: 9.9.9.9',
+    'Content-Length: 150000',
+  ];
+  socket.write(
+    `${[...lines, `Content-Type: ${files['Content-Type']}`].join('\r\n')}\r\n\r\n${'x'.repeat(150_000)}`,
+  );
+  expect(await firstLine(socket)).toBe('HTTP/1.1 200 OK');
+  socket.destroy();
+  expect((await post(server, '8.8.8.8', files, 'x'.repeat(100_000))).status).toBe(503);
+  finish();
+  await expect.poll(async () => (await post(server, '8.8.8.8', files, 'x'.repeat(100_000))).status).toBe(200);
+});
+
+test('refuses the slowest of too many forms with files of one account, wherever they come from', async () => {
+  const server = await serve({ perAccount: 2 }, (_request, { noteAccount }) => noteAccount?.('amina'));
+  const slowest = await halfSent(server, '7.7.7.7');
+  const form = await halfSent(server, '7.7.7.7', { headers: noFiles });
+  const others = [await halfSent(server, '8.8.8.8'), await halfSent(server, '9.9.9.9')];
+  expect(await firstLine(slowest)).toBe('HTTP/1.1 429 Too Many Requests');
+  for (const socket of [form, ...others]) {
+    socket.write('whole');
+    expect(await firstLine(socket)).toBe('HTTP/1.1 200 OK');
+  }
+});
+
+test('refuses another form with files of an account whose others the app is working on', async () => {
+  const { opened: arrived, open: arrive } = gate();
+  const { opened: done, open: finish } = gate();
+  const server = await serve({ perAccount: 1 }, async (request, { noteAccount }) => {
+    noteAccount?.('amina');
+    if (!request.url.endsWith('/slow')) return;
+    await request.clone().text();
+    arrive();
+    await done;
+  });
+  const first = server.ask({ method: 'POST', path: '/slow', headers: files, body: 'whole' });
+  await arrived;
+  expect((await post(server, '8.8.8.8')).status).toBe(429);
+  finish();
+  expect((await first).status).toBe(200);
+  expect((await post(server, '8.8.8.8')).status).toBe(200);
 });

@@ -57,6 +57,7 @@ test('hands a request to the app with a new nonce, an id and the signal of the s
     shutdown: expect.any(AbortSignal),
     flow: expect.anything(),
     noteAccount: expect.any(Function),
+    letGo: expect.any(Function),
     takeBody: expect.any(Function),
   });
   expect(headers['content-security-policy']).toContain(`'nonce-${Reflect.get(seen ?? {}, 'nonce')}'`);

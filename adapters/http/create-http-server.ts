@@ -81,8 +81,11 @@ const defaultRequestTimeout = 4 * 60 * 60 * 1000;
  * opens six connections.
  */
 const defaultConnections = { perClient: 512, inAll: 5_000 };
-/** More than a third of 64 phones can send forms at once, and as many forms with files. */
-const defaultBodiesPerClient = 24;
+/**
+ * More than a third of 64 phones can send at once. An account sends one form at a time, and another while its former
+ * attempts are still waiting for a network that is gone. The bytes leave a server of 512 MiB room for all else.
+ */
+const defaultBodies = { perClient: 24, perAccount: 3, bytes: 64 * 1024 * 1024, patience };
 /** Longer than pictures wait in the queue; a response that its client does not read is kept no longer. */
 const defaultIdleTimeout = 600_000;
 const defaultGracePeriod = 7_000;
@@ -94,7 +97,13 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { idleTimeout = defaultIdleTimeout, gracePeriod = defaultGracePeriod } = options;
   const part = (limit: number) => Math.ceil(limit / (config.processes ?? 1));
   const { connections = { ...defaultConnections, perClient: part(defaultConnections.perClient) } } = options;
-  const bodies = createBodies({ perClient: part(defaultBodiesPerClient), patience, ...options.bodies });
+  const { perClient, perAccount } = defaultBodies;
+  const bodies = createBodies({
+    ...defaultBodies,
+    perClient: part(perClient),
+    perAccount: part(perAccount),
+    ...options.bodies,
+  });
   const headersOf = securityHeaders({
     https: config.publicUrl?.startsWith('https:') ?? false,
     development: config.environment === 'development',

@@ -5,7 +5,7 @@ import type { NextFunction, Request } from 'express';
 import type { Logger } from 'pino';
 import { answerFlow } from './answer-flow.ts';
 import type { App } from './app.ts';
-import type { createBodies } from './bodies.ts';
+import type { createBodies, OpenBody } from './bodies.ts';
 import { refuse } from './refusal-page.ts';
 import { bodyLimit, hasBody, tooLarge } from './request-body.ts';
 import type { Answer } from './request-locals.ts';
@@ -27,14 +27,16 @@ export function handleWithRemix({ app, log, shutdown, bodies }: RemixHandlerOpti
     if (locals.refusedWith !== undefined) return;
     const noteAccount = (accountId: string) => {
       locals.accountId = accountId;
+      body?.identify(accountId);
     };
+    const letGo: OpenBody['letGo'] = (bytes, work) => body?.letGo(bytes, work);
     const flow = answerFlow(response);
     const handedOver = new WeakMap<globalThis.Response, Uint8Array>();
     const takeBody = (of: globalThis.Response, bytes: Uint8Array) => void handedOver.set(of, bytes);
     const known = { requestId, nonce, clientAddress, mailOrigin };
-    const context = { ...known, log, shutdown, flow, noteAccount, takeBody };
-    const asked = requestForApp(request, response, { body, leaving });
-    const answered = await app(asked, context);
+    const context = { ...known, log, shutdown, flow, noteAccount, letGo, takeBody };
+    const asked = requestForApp(request, response, { body: body?.stream, leaving });
+    const answered = await app(asked, context).finally(() => body?.end());
     if (locals.refusedWith === undefined)
       await sendAnswer(answered, handedOver.get(answered), request, response);
   };

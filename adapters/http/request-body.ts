@@ -26,6 +26,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 interface BodyRules {
   readonly pace: BodyPace;
+  /** Some more has come, and is not yet handed to the app; it may destroy the body. */
+  onBytes(count: number): void;
   onTooLarge(): void;
 }
 
@@ -34,7 +36,7 @@ interface BodyRules {
  * told while we are ready to read. An app that stops reading loses nothing but the rest: the connection stays, and the
  * browser gets to see the answer.
  */
-export function createRequestBody(request: IncomingMessage, { pace, onTooLarge }: BodyRules): Readable {
+export function createRequestBody(request: IncomingMessage, { pace, ...rules }: BodyRules): Readable {
   const limit = bodyLimit(request.headers['content-type']);
   let received = 0;
 
@@ -53,11 +55,11 @@ export function createRequestBody(request: IncomingMessage, { pace, onTooLarge }
   const take = (chunk: Uint8Array) => {
     pace.take(chunk.byteLength);
     received += chunk.byteLength;
-    if (received > limit) onTooLarge();
-    else if (!body.push(chunk)) {
-      request.pause();
-      pace.rest();
-    }
+    if (received > limit) rules.onTooLarge();
+    else rules.onBytes(chunk.byteLength);
+    if (body.destroyed || body.push(chunk)) return;
+    request.pause();
+    pace.rest();
   };
   const end = () => {
     stop();
