@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { act, ask, idOf, mainButton, moringa, newTalker, postAdvert } from './acts.ts';
 import { wakeOutbox } from './callers.ts';
-import { openDatabaseOf } from './site.ts';
+import { letCount, openDatabaseOf } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 /** A seller and a buyer who have written to each other about an advert of the seller's. */
@@ -30,6 +30,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const title = `rated with script ${world.script}`;
     const { seller, buyer, path } = await dealt(world, title);
     const visitor = await world.person();
+    for (const { email } of [seller, buyer]) await letCount(world.site(), email);
 
     await openForm(world, buyer.page, seller);
     await buyer.page.getByLabel('What would you tell others?').fill('Fresh, and on time.');

@@ -41,6 +41,7 @@ import * as coversOfAdverts from './0057-covers-of-adverts.ts';
 import * as markedWords from './0058-marked-words.ts';
 import * as lanesOfOutbox from './0059-lanes-of-outbox.ts';
 import * as hiddenByReports from './0060-hidden-by-reports.ts';
+import * as countedRatings from './0061-counted-ratings.ts';
 import * as looksOfUsernames from './0063-looks-of-usernames.ts';
 import * as numbersOfPhones from './0067-numbers-of-phones.ts';
 
@@ -91,6 +92,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0058-marked-words': markedWords,
   '0059-lanes-of-outbox': lanesOfOutbox,
   '0060-hidden-by-reports': hiddenByReports,
+  '0061-counted-ratings': countedRatings,
   '0063-looks-of-usernames': looksOfUsernames,
   '0067-numbers-of-phones': numbersOfPhones,
 };

@@ -639,7 +639,6 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
           sellerJoinedAt: at(-86_400),
           sellerAdvertCount: 2,
           sellerRatingCount: 0,
-          sellerRecommendCount: 0,
           sellerAnswers: undefined,
           sellerCallMe: false,
           sellerWhatsappMe: true,

@@ -45,7 +45,6 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
         advertCount: 0,
         likesReceived: 0,
         ratingCount: 0,
-        recommendCount: 0,
         answers: undefined,
       });
     });
@@ -167,7 +166,6 @@ export function describeProfiles(name: string, fixture: StoresFixture): void {
         advertCount: 1,
         likesReceived: 1,
         ratingCount: 0,
-        recommendCount: 0,
         answers: undefined,
         createdAt: at(0),
       });

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { NewRating } from '../../core/ports/ratings.ts';
-import { at, atOnce, countOf, idOf, insertAccount, insertPicture, oddTexts, readAll } from './samples.ts';
+import {
+  at,
+  atOnce,
+  countOf,
+  idOf,
+  insertAccount,
+  insertPicture,
+  insertUser,
+  oddTexts,
+  readAll,
+  someProfile,
+} from './samples.ts';
 import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
 /** What Brian says about Amina, under an id that begins with the name. */
@@ -23,10 +34,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
     const [amina, brian] = [idOf('amina'), idOf('brian')];
 
     const pageOf = (aboutId = amina, limit = 20) => ports.ratings.page({ aboutId, after: undefined, limit });
-    const countsOf = async (accountId = amina) => {
-      const profile = await ports.profiles.byAccountId(accountId);
-      return [profile?.recommendCount, profile?.ratingCount];
-    };
+    const shownOf = async (accountId = amina) => (await ports.profiles.byAccountId(accountId))?.ratingCount;
     const givenBy = (accountId: string) => ports.ratings.ofAuthor({ accountId, after: undefined, limit: 20 });
 
     async function shown(rating: NewRating, seconds = 9): Promise<void> {
@@ -47,7 +55,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       }
       expect(await ports.ratings.byId(idOf('nothing'))).toBeUndefined();
       expect(await pageOf()).toEqual([]);
-      expect(await countsOf()).toEqual([0, 0]);
+      expect(await shownOf()).toBe(0);
       expect(await givenBy(brian)).toHaveLength(7);
       expect(await givenBy(amina)).toEqual([]);
     });
@@ -103,18 +111,39 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       const [done, ...more] = answers.filter((answer) => answer !== undefined);
       expect(more).toEqual([]);
       expect(done).toMatchObject({ id: rating.id, aboutId: amina, shownAt: expect.any(Date) });
-      expect(await countsOf()).toEqual([1, 1]);
+      expect(await shownOf()).toBe(1);
       await ports.ratings.show(idOf('ginger'), at(30));
-      expect(await countsOf()).toEqual([1, 2]);
-      expect(await countsOf(brian)).toEqual([0, 0]);
+      expect(await shownOf()).toBe(2);
+      expect(await shownOf(brian)).toBe(0);
       expect(await ports.ratings.show(idOf('nothing'), at(30))).toBeUndefined();
     });
 
     test('counts nothing if the transaction that shows it fails', async () => {
       await ports.ratings.add(someRating('neem'));
       await undone(ports, ({ ratings }) => ratings.show(idOf('neem'), at(1)));
-      expect(await countsOf()).toEqual([0, 0]);
+      expect(await shownOf()).toBe(0);
       expect(await pageOf()).toEqual([]);
+    });
+
+    test('counts the newest shown one of each confirmed author who is there and joined in time', async () => {
+      const counts = (joinedBy = at(0)) => ports.ratings.counts({ aboutId: amina, joinedBy });
+      expect(await counts()).toEqual({ counted: 0, recommending: 0 });
+      await shown(someRating('old', { sentAt: at(1), recommends: false }), 30);
+      await shown(someRating('newest', { sentAt: at(3) }), 20);
+      await shown(someRating('second', { sentAt: at(2), recommends: false }), 25);
+      await ports.ratings.add(someRating('hidden', { sentAt: at(4), recommends: false }));
+      expect(await counts()).toEqual({ counted: 1, recommending: 1 });
+      expect(await counts(at(-0.001))).toEqual({ counted: 0, recommending: 0 });
+
+      const chebet = await insertUser(ports, 'chebet');
+      await shown(someRating('chebet', { authorId: chebet, recommends: false }));
+      const unconfirmed = await insertAccount(ports, 'dora');
+      await ports.profiles.add(someProfile('dora'));
+      await shown(someRating('dora', { authorId: unconfirmed, recommends: false }));
+      await shown(someRating('back', { authorId: amina, aboutId: brian }));
+      expect(await counts()).toEqual({ counted: 2, recommending: 1 });
+      await ports.accounts.leave(chebet, at(40));
+      expect(await counts()).toEqual({ counted: 1, recommending: 1 });
     });
 
     test('shows the newest first with their authors, and whether they were rated too', async () => {
@@ -178,7 +207,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       expect(await pageOf()).toMatchObject([{ id: idOf('neem'), author: undefined }]);
       expect(await ports.accounts.remove(brian)).toBe(true);
       expect(await pageOf()).toMatchObject([{ id: idOf('neem'), author: undefined, returned: false }]);
-      expect(await countsOf()).toEqual([1, 1]);
+      expect(await shownOf()).toBe(1);
       expect(await ports.ratings.byId(idOf('back'))).toBeUndefined();
       expect(await ports.ratings.byId(idOf('neem'))).toMatchObject({ authorId: undefined });
     });

@@ -67,7 +67,6 @@ function detailOf(tables: MemoryTables, row: AdvertRow, viewerId: string | undef
     sellerJoinedAt: profile?.createdAt,
     sellerAdvertCount: profile?.advertCount ?? 0,
     sellerRatingCount: profile?.ratingCount ?? 0,
-    sellerRecommendCount: profile?.recommendCount ?? 0,
     sellerAnswers: profile?.answers,
     sellerCallMe: profile?.callMe ?? false,
     sellerWhatsappMe: profile?.whatsappMe ?? false,

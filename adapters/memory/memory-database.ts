@@ -32,7 +32,6 @@ export interface ProfileRow extends NewProfile {
   readonly advertCount: number;
   readonly likesReceived: number;
   readonly ratingCount: number;
-  readonly recommendCount: number;
   readonly answers: Answers | undefined;
 }
 

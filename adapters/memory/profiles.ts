@@ -28,7 +28,6 @@ export function createMemoryProfiles(connection: Connection): Profiles {
           advertCount: 0,
           likesReceived: 0,
           ratingCount: 0,
-          recommendCount: 0,
           answers: undefined,
         });
         return 'added';

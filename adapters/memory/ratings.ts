@@ -1,8 +1,15 @@
 import type { Ratings } from '../../core/ports/ratings.ts';
+import type { Rating } from '../../core/ratings/rating.ts';
 import { type Connection, ownPage } from './memory-database.ts';
 import { keysetPage } from './newest-first.ts';
 import { isPresent } from './present.ts';
 import { sellerOf } from './seller.ts';
+
+/** The oldest first. */
+function bySending(left: Rating, right: Rating): number {
+  const apart = left.sentAt.getTime() - right.sentAt.getTime();
+  return apart === 0 ? (left.id < right.id ? -1 : 1) : apart;
+}
 
 export function createMemoryRatings(connection: Connection): Ratings {
   return {
@@ -43,7 +50,6 @@ export function createMemoryRatings(connection: Connection): Ratings {
         const profile = tables.profiles.get(rating.aboutId);
         tables.profiles.change(rating.aboutId, {
           ratingCount: (profile?.ratingCount ?? 0) + 1,
-          recommendCount: (profile?.recommendCount ?? 0) + (rating.recommends ? 1 : 0),
         });
         return tables.ratings.get(id);
       }),
@@ -52,6 +58,17 @@ export function createMemoryRatings(connection: Connection): Ratings {
         const rating = tables.ratings.get(id);
         if (rating?.shownAt === undefined || rating.answer !== undefined) return false;
         return tables.ratings.change(id, { answer });
+      }),
+    counts: ({ aboutId, joinedBy }) =>
+      connection.read((tables) => {
+        const newest = new Map<string, boolean>();
+        const shown = tables.ratings.where((row) => row.aboutId === aboutId && row.shownAt !== undefined);
+        for (const { authorId = '', recommends } of shown.toSorted(bySending)) {
+          const author = tables.accounts.get(authorId);
+          if (author?.emailVerified && author.createdAt <= joinedBy && isPresent(tables, authorId))
+            newest.set(authorId, recommends);
+        }
+        return { counted: newest.size, recommending: [...newest.values()].filter(Boolean).length };
       }),
     page: ({ aboutId, ...page }) =>
       connection.read((tables) => {

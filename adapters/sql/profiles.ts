@@ -31,7 +31,6 @@ function toProfile(
     advertCount: row.advert_count,
     likesReceived: row.likes_received,
     ratingCount: row.rating_count,
-    recommendCount: row.recommend_count,
     answers: row.answers ?? undefined,
     createdAt: new Date(row.created_at),
   };
@@ -85,7 +84,6 @@ export function createSqlProfiles(db: Database): Profiles {
         'profile.advert_count',
         'profile.likes_received',
         'profile.rating_count',
-        'profile.recommend_count',
         'profile.answers',
         'profile.created_at',
         'face.key as picture_key',
@@ -104,7 +102,6 @@ export function createSqlProfiles(db: Database): Profiles {
           advert_count: 0,
           likes_received: 0,
           rating_count: 0,
-          recommend_count: 0,
           answers: null,
           created_at: profile.createdAt.getTime(),
         };

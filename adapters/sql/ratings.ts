@@ -104,6 +104,36 @@ export function createSqlRatings(db: Database): Ratings {
       return new Set(rows.map((row) => row.advert_id));
     },
 
+    async counts({ aboutId, joinedBy }) {
+      const values = [aboutId, joinedBy.getTime()];
+      const [row] = await query('counts', values, () =>
+        db
+          .selectFrom(
+            db
+              .selectFrom('ratings as rating')
+              .innerJoin('accounts as author', 'author.id', 'rating.author_id')
+              .select('rating.recommends')
+              .select(
+                sql<number>`row_number() over (partition by rating.author_id
+                  order by rating.sent_at desc, rating.id desc)`.as('place'),
+              )
+              .where('rating.about_id', '=', aboutId)
+              .where('rating.shown_at', 'is not', null)
+              .where('author.email_verified', '=', sql.lit(1))
+              .where('author.created_at', '<=', joinedBy.getTime())
+              .where('author.id', 'not in', absentAccounts())
+              .as('counting'),
+          )
+          .select([
+            sql<number>`count(*)`.as('counted'),
+            sql<number>`coalesce(sum(recommends), 0)`.as('recommending'),
+          ])
+          .where('place', '=', sql.lit(1))
+          .modifyEnd(plannedOnce),
+      );
+      return { counted: Number(row?.counted ?? 0), recommending: Number(row?.recommending ?? 0) };
+    },
+
     show: (id, at) =>
       atomic(db, async (db) => {
         const found = await db
@@ -124,10 +154,7 @@ export function createSqlRatings(db: Database): Ratings {
         if (row === undefined) return undefined;
         await db
           .updateTable('profiles')
-          .set((update) => ({
-            rating_count: update('rating_count', '+', 1),
-            recommend_count: update('recommend_count', '+', row.recommends),
-          }))
+          .set((update) => ({ rating_count: update('rating_count', '+', 1) }))
           .where('account_id', '=', row.about_id)
           .execute();
         return toRating(row);

@@ -69,7 +69,6 @@ export interface ProfilesTable {
   likes_received: number;
   /** Of its shown ratings. */
   rating_count: number;
-  recommend_count: number;
   answers: Answers | null;
   created_at: number;
 }

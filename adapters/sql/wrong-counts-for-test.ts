@@ -28,8 +28,6 @@ export async function wrongCounts(db: Database): Promise<unknown[]> {
       or likes_received <>
         (select coalesce(sum(like_count), 0) from adverts where seller_id = kept.account_id)
       or rating_count <> (select count(*) from ratings where about_id = kept.account_id and shown_at is not null)
-      or recommend_count <> (select coalesce(sum(recommends), 0) from ratings
-        where about_id = kept.account_id and shown_at is not null)
     `.execute(db);
   return rows;
 }

@@ -1,6 +1,5 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { sellerFacts } from '../../core/accounts/seller-facts.ts';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
 import { texts } from '../../core/texts.ts';
 import { ownActs } from '../advert-acts.ts';
@@ -24,8 +23,7 @@ export const loader = page(async ({ core, viewer, url }) => {
     core.viewOwnProfile(viewer),
     core.listOwnAdverts(viewer, url.searchParams.get('after') ?? undefined),
   ]);
-  const { accountId, username, fullName, about, picture, advertCount, likesReceived } = profile;
-  const facts = sellerFacts(profile);
+  const { accountId, username, fullName, about, picture, advertCount, likesReceived, facts } = profile;
   const around = { takesPayments: core.takesPayments(), now: new Date() };
   return {
     profile: { id: accountId, username, fullName, about, picture, advertCount, likesReceived, facts },

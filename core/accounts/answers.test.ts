@@ -6,7 +6,6 @@ import { ensureScheduled } from '../outbox/daily.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { day, hour, minute } from '../time/durations.ts';
 import { answersOf } from './answers.ts';
-import { sellerFacts } from './seller-facts.ts';
 import { viewOwnProfile } from './view-own-profile.ts';
 import { viewProfile } from './view-profile.ts';
 
@@ -86,7 +85,7 @@ describe('how soon somebody answers', () => {
     const shown = async () => [
       (await viewProfile(ports, brian, amina.accountId)).profile.facts,
       (await viewAdvert(ports, brian, advertId)).sellerFacts,
-      sellerFacts(await viewOwnProfile(ports, amina)),
+      (await viewOwnProfile(ports, amina)).facts,
     ];
     for (const facts of await shown()) expect(facts).not.toContain(line);
     await night();
@@ -99,17 +98,17 @@ describe('how soon somebody answers', () => {
     await night();
     ports.clock.advance(57 * day);
     await night();
-    expect(sellerFacts(await viewOwnProfile(ports, amina))).toContain(line);
+    expect((await viewOwnProfile(ports, amina)).facts).toContain(line);
     await night();
     await night();
-    expect(sellerFacts(await viewOwnProfile(ports, amina))).not.toContain(line);
+    expect((await viewOwnProfile(ports, amina)).facts).not.toContain(line);
   });
 
   it('is worked out for everybody, a few people at a time', async () => {
     const { ports, amina, night } = await fiveAsk();
     for (let number = 0; number < 250; number += 1) await addUser(ports, `user${number}`);
     await night();
-    expect(sellerFacts(await viewOwnProfile(ports, amina))).toContain(line);
+    expect((await viewOwnProfile(ports, amina)).facts).toContain(line);
     expect(
       [...ports.database.tables.outbox.values()].filter(({ task }) => task.kind === 'time-answers'),
     ).toEqual([]);

@@ -26,9 +26,8 @@ export interface Profile extends ProfileFields {
   readonly advertCount: number;
   /** Likes received on their adverts, updated in the transaction that likes or deletes. */
   readonly likesReceived: number;
-  /** Shown ratings, and how many of them recommend; updated in the transaction that shows one. */
+  /** Shown ratings, counted or not; updated in the transaction that shows one. */
   readonly ratingCount: number;
-  readonly recommendCount: number;
   /** Undefined if it is not known; worked out once a day. */
   readonly answers: Answers | undefined;
   readonly createdAt: Date;

@@ -15,21 +15,20 @@ const profile: Profile = {
   picture: { key: 'a'.repeat(32), width: 4, height: 3, placeholder: 'data:,' },
   advertCount: 3,
   likesReceived: 7,
-  ratingCount: 13,
-  recommendCount: 12,
+  ratingCount: 15,
   answers: 'day',
   createdAt: new Date('2025-01-15T09:00:00Z'),
 };
 
 it('shows the public only what it may know', () => {
-  expect(publicProfile(profile)).toEqual({
+  expect(publicProfile(profile, { counted: 13, recommending: 12 })).toEqual({
     id: 'account-1',
     username: 'nakato',
     fullName: 'Nakato Sarah',
     about: 'Herbs from Kampala.',
     picture: profile.picture,
     advertCount: 3,
-    ratingCount: 13,
+    ratingCount: 15,
     facts: ['12 of 13 recommend', 'Usually answers within a day', 'Member since January 2025'],
   });
 });

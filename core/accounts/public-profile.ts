@@ -1,14 +1,15 @@
+import type { RatingCounts } from '../ratings/rating.ts';
 import type { Profile, PublicProfile, Seller } from './profile.ts';
 import { sellerFacts } from './seller-facts.ts';
 
 /** What everyone may see on somebody's page. */
-export function publicProfile(profile: Profile): PublicProfile {
+export function publicProfile(profile: Profile, counts: RatingCounts): PublicProfile {
   return {
     ...sellerOf(profile),
     about: profile.about,
     advertCount: profile.advertCount,
     ratingCount: profile.ratingCount,
-    facts: sellerFacts(profile),
+    facts: sellerFacts(profile, counts),
   };
 }
 

@@ -6,7 +6,8 @@ import { viewOwnProfile } from './view-own-profile.ts';
 it('shows everything that is stored about the viewer', async () => {
   const { ports, nakato: user } = await oneUser();
   await addUser(ports, 'moses');
-  expect(await viewOwnProfile(ports, user)).toEqual(await ports.profiles.byAccountId(user.accountId));
+  const stored = await ports.profiles.byAccountId(user.accountId);
+  expect(await viewOwnProfile(ports, user)).toEqual({ ...stored, facts: ['Member since January 2025'] });
 });
 
 it('refuses profiles that no longer exist', async () => {

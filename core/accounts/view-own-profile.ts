@@ -1,14 +1,19 @@
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
+import { ratingCounts } from '../ratings/rating-counts.ts';
 import { requireReader } from '../require-user.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
-import type { Profile } from './profile.ts';
+import type { Profile, PublicProfile } from './profile.ts';
+import { sellerFacts } from './seller-facts.ts';
 
-/** Everything stored about the viewer, for their own eyes. */
-export async function viewOwnProfile(ports: Pick<Ports, 'profiles'>, viewer: Viewer): Promise<Profile> {
+/** Everything stored about the viewer, for their own eyes, and what others read beside their name. */
+export async function viewOwnProfile(
+  ports: Pick<Ports, 'profiles' | 'ratings' | 'clock'>,
+  viewer: Viewer,
+): Promise<Profile & Pick<PublicProfile, 'facts'>> {
   const { accountId } = requireReader(viewer);
   const profile = await ports.profiles.byAccountId(accountId);
   if (profile === undefined) throw new DomainError('profile-required', texts.guard.profileNeeded);
-  return profile;
+  return { ...profile, facts: sellerFacts(profile, await ratingCounts(ports, profile)) };
 }

@@ -4,6 +4,7 @@ import { parseCursor } from '../adverts/cursor.ts';
 import { advertsPerPage } from '../adverts/limits.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
+import { ratingCounts } from '../ratings/rating-counts.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
@@ -13,7 +14,7 @@ import { publicProfile } from './public-profile.ts';
 
 /** What everyone may see of a user, and a page of their adverts, newest first; whether the viewer has blocked them. */
 export async function viewProfile(
-  ports: Pick<Ports, 'profiles' | 'adverts' | 'blocks'>,
+  ports: Pick<Ports, 'profiles' | 'adverts' | 'blocks' | 'ratings' | 'clock'>,
   viewer: Viewer,
   userId: string,
   after?: string,
@@ -25,7 +26,7 @@ export async function viewProfile(
   const profile = isAccountId(userId) ? await ports.profiles.byAccountId(userId) : undefined;
   if (profile === undefined) throw new DomainError('not-found', texts.profile.notFound);
   const accountId = viewerId(viewer);
-  const [cards, blocked] = await Promise.all([
+  const [cards, blocked, counts] = await Promise.all([
     ports.adverts.sellerPage({
       sellerId: userId,
       viewerId: accountId,
@@ -33,6 +34,7 @@ export async function viewProfile(
       limit: advertsPerPage + 1,
     }),
     accountId !== undefined && ports.blocks.has(accountId, userId),
+    ratingCounts(ports, profile),
   ]);
-  return { profile: publicProfile(profile), adverts: cardPage(cards), blocked };
+  return { profile: publicProfile(profile, counts), adverts: cardPage(cards), blocked };
 }

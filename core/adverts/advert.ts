@@ -70,7 +70,6 @@ export interface AdvertDetail extends AdvertSummary, AdvertFields {
   readonly sellerJoinedAt: Date | undefined;
   readonly sellerAdvertCount: number;
   readonly sellerRatingCount: number;
-  readonly sellerRecommendCount: number;
   readonly sellerAnswers: Answers | undefined;
   /** Whether the viewer may ask for the seller's phone number, to call or to write on WhatsApp. */
   readonly sellerCallMe: boolean;

@@ -3,6 +3,7 @@ import { DomainError } from '../errors.ts';
 import { commonestName, herbs } from '../herbs/herbs.ts';
 import { herbsIn } from '../herbs/herbs-in.ts';
 import type { Ports } from '../ports/ports.ts';
+import { ratingCounts } from '../ratings/rating-counts.ts';
 import { whyInWords } from '../reports/in-words.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
@@ -24,7 +25,7 @@ interface NamedHerb {
  * ended advert has ended, and nothing about a hidden one.
  */
 export async function viewAdvert(
-  ports: Pick<Ports, 'adverts' | 'views' | 'clock' | 'reviewCases'>,
+  ports: Pick<Ports, 'adverts' | 'views' | 'clock' | 'reviewCases' | 'ratings'>,
   viewer: Viewer,
   id: string,
 ): Promise<
@@ -53,7 +54,7 @@ export async function viewAdvert(
   const performance = own ? (await howAdvertsDo(ports, [id]))(id) : undefined;
   const hidden = advert.state === 'hidden' ? await whyHidden(ports, id) : undefined;
   const approval = approvalInWords(advert.approval, now);
-  const facts = { herbs: namedHerbs(advert), sellerFacts: factsOf(advert), performance };
+  const facts = { herbs: namedHerbs(advert), sellerFacts: await factsOf(ports, advert), performance };
   return { ...advert, own, chip, hidden, approval, ...facts };
 }
 
@@ -65,13 +66,17 @@ async function whyHidden(
   return hiding && [texts.reports.held[hiding.by], ...whyInWords(hiding)].join(' ');
 }
 
-function factsOf({
-  sellerJoinedAt: createdAt,
-  sellerRatingCount: ratingCount,
-  sellerRecommendCount: recommendCount,
-  sellerAnswers: answers,
-}: AdvertDetail): readonly string[] {
-  return createdAt === undefined ? [] : sellerFacts({ createdAt, ratingCount, recommendCount, answers });
+async function factsOf(
+  ports: Pick<Ports, 'ratings' | 'clock'>,
+  {
+    sellerId: accountId,
+    sellerJoinedAt: createdAt,
+    sellerRatingCount: ratingCount,
+    sellerAnswers: answers,
+  }: AdvertDetail,
+): Promise<readonly string[]> {
+  if (createdAt === undefined) return [];
+  return sellerFacts({ createdAt, answers }, await ratingCounts(ports, { accountId, ratingCount }));
 }
 
 function namedHerbs({ title, description }: AdvertDetail): readonly NamedHerb[] {

@@ -1,4 +1,4 @@
-import type { Rating, RatingView } from '../ratings/rating.ts';
+import type { Rating, RatingCounts, RatingView } from '../ratings/rating.ts';
 import type { AdvertCursor, OwnQuery } from './adverts.ts';
 
 /** A rating to be added: hidden and unanswered. */
@@ -30,6 +30,11 @@ export interface Ratings {
   show(id: string, at: Date): Promise<Rating | undefined>;
   /** Returns whether it was shown and had no answer; otherwise nothing changes. */
   answer(id: string, answer: { readonly text: string; readonly at: Date }): Promise<boolean>;
+  /**
+   * Of the shown ones, the newest by `sentAt` of each author who is present, has a confirmed email and joined at
+   * `joinedBy` or before.
+   */
+  counts(query: { readonly aboutId: string; readonly joinedBy: Date }): Promise<RatingCounts>;
   /** Shown ones, newest first by (shownAt, id), both descending. */
   page(query: {
     readonly aboutId: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
+import { viewOwnProfile } from '../accounts/view-own-profile.ts';
 import { viewProfile } from '../accounts/view-profile.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { toggleSold } from '../adverts/toggle-sold.ts';
@@ -24,6 +25,9 @@ async function listed(ports: MemoryPorts, { accountId }: User, viewer: Viewer = 
   return (await listRatings(ports, viewer, profile)).items;
 }
 
+const factsOf = async (ports: MemoryPorts, { accountId }: User) =>
+  (await viewProfile(ports, visitor, accountId)).profile.facts;
+
 async function told(ports: MemoryPorts, person: User) {
   return (await listNotifications(ports, person)).items.map(({ text }) => text);
 }
@@ -37,7 +41,7 @@ async function seen({ ports, amina, brian, advertId }: Awaited<ReturnType<typeof
   }
   return {
     lists: [await listed(ports, amina), await listed(ports, amina, amina)],
-    facts: (await viewProfile(ports, visitor, amina.accountId)).profile.facts,
+    facts: await factsOf(ports, amina),
     beside: (await viewAdvert(ports, visitor, advertId)).sellerFacts,
     profile: await ports.profiles.byAccountId(amina.accountId),
     told: await told(ports, amina),
@@ -91,10 +95,10 @@ describe('a rating', () => {
     expect(await listed(ports, brian)).toMatchObject([
       { verdict: 'I do not recommend', text: 'Never came.' },
     ]);
-    expect((await viewProfile(ports, visitor, brian.accountId)).profile.facts).toContain('0 of 1 recommend');
 
     ports.clock.advance(30 * day);
     await dispatchOutbox(ports);
+    expect(await factsOf(ports, brian)).toContain('0 of 1 recommend');
     for (const person of [amina, brian]) {
       expect(await listed(ports, person)).toHaveLength(1);
       expect(await told(ports, person)).toHaveLength(1);
@@ -209,6 +213,58 @@ describe('who may rate', () => {
     await recommend(ports, amina, brian, { advertId });
     expect(await listed(ports, brian)).toMatchObject([{ advert: { title: 'Fresh mululuza' } }]);
     expect(await told(ports, brian)).toHaveLength(1);
+  });
+});
+
+describe('what counts', () => {
+  /** What this person says about Amina, each about another advert of hers, a day after the other; all are shown. */
+  async function say(ports: MemoryPorts, amina: User, author: User, ...recommends: readonly boolean[]) {
+    for (const yes of recommends) {
+      const advertId = await addAdvert(ports, amina);
+      await write(ports, author, amina, advertId);
+      await write(ports, amina, author);
+      await recommend(ports, author, amina, { advertId, recommend: String(yes) });
+      await recommend(ports, amina, author, { advertId });
+      ports.clock.advance(day);
+    }
+  }
+  const ratio = async (ports: MemoryPorts, person: User) =>
+    (await factsOf(ports, person)).find((fact) => fact.includes('recommend'));
+
+  it('is the newest that each author says, once', async () => {
+    const { ports, amina, brian } = await shop();
+    const chebet = await addUser(ports, 'chebet', { emailVerified: true });
+    ports.clock.advance(7 * day);
+    await say(ports, amina, brian, false, false, true);
+    expect(await ratio(ports, amina)).toBe('1 of 1 recommend');
+    await say(ports, amina, chebet, true, true, false);
+    expect(await ratio(ports, amina)).toBe('1 of 2 recommend');
+    expect(await ratio(ports, brian)).toBe('1 of 1 recommend');
+    expect((await viewOwnProfile(ports, amina)).facts).toEqual(await factsOf(ports, amina));
+  });
+
+  it('is what a confirmed account of seven days says; the rest is shown without counting', async () => {
+    const { ports, amina, brian } = await shop();
+    const chebet = await addUser(ports, 'chebet');
+    await say(ports, amina, brian, true);
+    await say(ports, amina, chebet, false, false);
+    expect(await ratio(ports, amina)).toBeUndefined();
+    expect(await listed(ports, amina)).toHaveLength(3);
+    ports.clock.advance(4 * day - 1);
+    expect(await ratio(ports, amina)).toBeUndefined();
+    ports.clock.advance(1);
+    expect(await ratio(ports, amina)).toBe('1 of 1 recommend');
+    await ports.accounts.verifyEmail(chebet.accountId, chebet.email);
+    expect(await ratio(ports, amina)).toBe('1 of 2 recommend');
+  });
+
+  it('is not what somebody says who is banned, or whose account is gone', async () => {
+    const { ports, amina, brian } = await shop();
+    ports.clock.advance(7 * day);
+    await say(ports, amina, brian, true);
+    await ports.accounts.leave(brian.accountId, ports.clock.now());
+    expect(await ratio(ports, amina)).toBeUndefined();
+    expect(await listed(ports, amina)).toMatchObject([{ author: undefined }]);
   });
 });
 

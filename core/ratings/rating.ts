@@ -25,6 +25,12 @@ export interface Rating {
   readonly answer: RatingAnswer | undefined;
 }
 
+/** How many people's ratings of somebody count, and how many of these recommend. */
+export interface RatingCounts {
+  readonly counted: number;
+  readonly recommending: number;
+}
+
 /** A shown rating as people read it. */
 export interface RatingView extends Pick<Rating, 'id' | 'advert' | 'recommends' | 'text' | 'answer'> {
   readonly shownAt: Date;

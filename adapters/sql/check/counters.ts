@@ -55,9 +55,6 @@ export const countedTables: readonly CountedTable[] = [
   counting('profiles', ['account_id'], {
     advert_count: rowsOf("adverts where seller_id = kept.account_id and state = 'live'"),
     rating_count: rowsOf('ratings where about_id = kept.account_id and shown_at is not null'),
-    recommend_count: rowsOf(
-      'ratings where about_id = kept.account_id and shown_at is not null and recommends = 1',
-    ),
     likes_received: sql`(select cast(coalesce(sum(like_count), 0) as bigint) from adverts where seller_id = kept.account_id)`,
   }),
   counting('pictures', ['key'], {

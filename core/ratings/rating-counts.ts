@@ -1,0 +1,16 @@
+import type { Profile } from '../accounts/profile.ts';
+import type { Ports } from '../ports/ports.ts';
+import { countingAge } from './limits.ts';
+import type { RatingCounts } from './rating.ts';
+
+/**
+ * How many recommend somebody: each author counts once, by the newest of their shown ratings, and only with a confirmed
+ * email and an account of seven days.
+ */
+export async function ratingCounts(
+  { ratings, clock }: Pick<Ports, 'ratings' | 'clock'>,
+  { accountId: aboutId, ratingCount }: Pick<Profile, 'accountId' | 'ratingCount'>,
+): Promise<RatingCounts> {
+  if (ratingCount === 0) return { counted: 0, recommending: 0 };
+  return ratings.counts({ aboutId, joinedBy: new Date(clock.now().getTime() - countingAge) });
+}
