@@ -320,7 +320,15 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await buyers.content()).not.toContain('772123456');
     await buyers.getByRole('button', { name: 'Call' }).click();
     await buyers.waitForURL('**/login?*');
-    await signUp(buyers);
+    const { email } = await signUp(buyers);
+    await buyers.goto(path);
+    await buyers.getByRole('button', { name: 'Call' }).click();
+    await buyers.getByText('once your email address is confirmed').waitFor();
+    expect(await buyers.content()).not.toContain('772123456');
+    await mainButton(buyers, 'Get a new link').click();
+    await buyers.getByText(`We sent a link to ${email}.`).waitFor();
+    expect(await mainButton(buyers, 'Show the phone number').count()).toBe(0);
+    await verifyEmail(world.site(), email);
     await buyers.goto(`${await postAdvert(buyers, { title: 'nobody calls' })}/contact`);
     await buyers.getByText('This seller does not show a phone number.').waitFor();
     expect(await buyers.getByRole('button', { name: 'Show the phone number' }).count()).toBe(0);

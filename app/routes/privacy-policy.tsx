@@ -26,7 +26,7 @@ export default function PrivacyPolicy() {
           you give, while it is valid; your comments; your ratings of people you dealt with, once they are
           shown, their ratings of you, and your answers to them.
         </dd>
-        <dt>People who are logged in can see, if you let buyers call or write to you</dt>
+        <dt>People with a confirmed email address can see, if you let buyers call or write to you</dt>
         <dd>
           your phone number, when they press “Call” or “WhatsApp” on one of your adverts. You can change that
           under <Link to="/account/edit-account">Edit Profile</Link>.

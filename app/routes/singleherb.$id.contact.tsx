@@ -8,6 +8,7 @@ import { useFormFailure } from '../components/fields/form-state.tsx';
 import { Icon } from '../components/icon.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
+import { useRootData } from '../root-data.ts';
 
 export const meta = titled('Contact the seller');
 
@@ -30,6 +31,8 @@ export default function Contact() {
   const { isOffered, isSold } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const { id = '' } = useParams();
+  const mustConfirm = useRootData()?.unverified === true;
+  const path = `/singleherb/${encodeURIComponent(id)}/contact`;
   return (
     <section className="form-page">
       {contact && !('ok' in contact) ? (
@@ -38,15 +41,27 @@ export default function Contact() {
         <>
           <h1>Contact the seller</h1>
           <FormAlert message={failure?.message} />
-          {isOffered ? (
-            <form method="post" action={`/singleherb/${encodeURIComponent(id)}/contact`}>
+          {isOffered && mustConfirm && (
+            <>
+              {failure === undefined && <p>{texts.adverts.confirmForNumber}</p>}
+              <form method="post" action="/verify-email">
+                <input type="hidden" name="from" value={path} />
+                <button type="submit" className="button">
+                  Get a new link
+                </button>
+              </form>
+            </>
+          )}
+          {isOffered && !mustConfirm && (
+            <form method="post" action={path}>
               <button type="submit" className="button">
                 <Icon name="phone" />
                 Show the phone number
               </button>
             </form>
-          ) : (
-            failure === undefined && <p>{isSold ? texts.states.sold : texts.adverts.noNumber}</p>
+          )}
+          {!isOffered && failure === undefined && (
+            <p>{isSold ? texts.states.sold : texts.adverts.noNumber}</p>
           )}
         </>
       )}

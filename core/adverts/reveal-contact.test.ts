@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { editAccount } from '../accounts/edit-account.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
-import { addAdvert, profileForm, refusalOf, threeUsers } from '../fixtures-for-test.ts';
+import { addAdvert, addUser, profileForm, refusalOf, threeUsers } from '../fixtures-for-test.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
@@ -12,13 +12,15 @@ import { viewAdvert } from './view-advert.ts';
 const phoneNumber = '+256772123456';
 const asWritten = '0772 123-456';
 
+/** The seller, two people with confirmed addresses and one without. */
 async function market() {
-  const { ports, amina: seller, brian, chebet } = await threeUsers();
+  const { ports, amina: seller, brian, chebet: unconfirmed } = await threeUsers();
+  const dora = await addUser(ports, 'dora', { emailVerified: true });
   const advertId = await addAdvert(ports, seller, { herbtitle: 'Ginger & lemon' });
   const reachable = (ways: { callMe?: boolean; whatsappMe?: boolean }) =>
     editAccount(ports, seller, profileForm({ username: 'amina', phoneNumber: asWritten, ...ways }));
   const reveal = (viewer: User = brian) => revealContact(ports, viewer, { advertId });
-  return { ports, seller, brian, chebet, advertId, reachable, reveal };
+  return { ports, seller, brian, dora, unconfirmed, advertId, reachable, reveal };
 }
 
 const noNumber = { code: 'not-found', message: texts.adverts.noNumber, fields: {} };
@@ -54,15 +56,30 @@ it('requires a number that can be called before others can see it', async () => 
   });
 });
 
+it('shows it to confirmed addresses only, of whatever age, and says so without counting', async () => {
+  const { ports, brian, unconfirmed, reachable, reveal } = await market();
+  expect(await refusalOf(reveal(unconfirmed))).toEqual(noNumber);
+  await reachable({ callMe: true });
+  for (let asked = 0; asked <= 30; asked += 1)
+    expect(await refusalOf(reveal(unconfirmed))).toEqual({
+      code: 'conflict',
+      message: texts.adverts.confirmForNumber,
+      fields: {},
+    });
+  await ports.accounts.verifyEmail(unconfirmed.accountId, unconfirmed.email);
+  expect(await reveal({ ...unconfirmed, emailVerified: true })).toMatchObject({ phoneNumber });
+  expect(await reveal(brian)).toMatchObject({ phoneNumber });
+});
+
 it('does not show it to anybody the seller has blocked', async () => {
-  const { ports, seller, brian, chebet, reachable, reveal } = await market();
+  const { ports, seller, brian, dora, reachable, reveal } = await market();
   await reachable({ callMe: true });
   await toggleBlock(ports, seller, { userId: brian.accountId, blocked: true });
   expect(await refusalOf(reveal())).toMatchObject({
     code: 'conflict',
     message: 'This number cannot be shown.',
   });
-  expect(await reveal(chebet)).toMatchObject({ phoneNumber });
+  expect(await reveal(dora)).toMatchObject({ phoneNumber });
 });
 
 it('no longer shows it once the advert is sold, and says so', async () => {
@@ -73,11 +90,11 @@ it('no longer shows it once the advert is sold, and says so', async () => {
 });
 
 it('shows one account 30 a day, and more on the next day', async () => {
-  const { ports, chebet, reachable, reveal } = await market();
+  const { ports, dora, reachable, reveal } = await market();
   await reachable({ callMe: true });
   for (let asked = 0; asked < 30; asked += 1) await reveal();
   expect(await refusalOf(reveal())).toMatchObject({ code: 'too-many' });
-  expect(await reveal(chebet)).toMatchObject({ phoneNumber });
+  expect(await reveal(dora)).toMatchObject({ phoneNumber });
   ports.clock.advance(day + 1);
   expect(await reveal()).toMatchObject({ phoneNumber });
 });

@@ -17,15 +17,15 @@ export interface RevealedContact {
 }
 
 /**
- * The phone number of a live advert's seller who lets buyers call or write, for somebody whom the seller has not
- * blocked. Nothing else reveals it to others. Each request counts, at most 30 a day.
+ * The phone number of a live advert's seller who lets buyers call or write, for somebody with a confirmed address
+ * whom the seller has not blocked. Nothing else reveals it to others. Each request counts, at most 30 a day.
  */
 export async function revealContact(
   ports: Pick<Ports, 'adverts' | 'blocks' | 'profiles' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,
   { advertId, client }: { readonly advertId: string; readonly client?: string | undefined },
 ): Promise<RevealedContact> {
-  const { accountId } = requireUser(viewer);
+  const { accountId, emailVerified } = requireUser(viewer);
   const advert = isAdvertId(advertId) ? await ports.adverts.byId(advertId) : undefined;
   refuseOver(advert);
   if (advert?.state === 'sold') throw new DomainError('not-found', texts.states.sold);
@@ -34,6 +34,7 @@ export async function revealContact(
   const seller = advert && (await ports.profiles.byAccountId(advert.sellerId));
   if (!advert || !seller || !(seller.callMe || seller.whatsappMe))
     throw new DomainError('not-found', texts.adverts.noNumber);
+  if (!emailVerified) throw new DomainError('conflict', texts.adverts.confirmForNumber);
   await admit(ports, 'reveal-contact', { account: accountId, client });
   const { phoneNumber, username, callMe, whatsappMe } = seller;
   const message = encodeURIComponent(texts.adverts.aboutAdvert(advert.title));

@@ -27,4 +27,6 @@ export const advice =
 export const noNumber = 'This seller does not show a phone number.';
 /** For people whom the seller has blocked, without saying so. */
 export const numberNotShown = 'This number cannot be shown.';
+export const confirmForNumber =
+  'Phone numbers are shown once your email address is confirmed. Open the link that we mailed you, or get a new one.';
 export const aboutAdvert = (title: string) => `Hello, I am writing about “${title}”.`;
