@@ -5,6 +5,7 @@ import type { Stayed } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
 import { failureIn, type ShownFailure } from './fields/form-state.tsx';
+import { awaitAnswer, keyFor } from './fields/keep-form.ts';
 import { useHydrated } from './fields/use-hydrated.ts';
 import { forgetAwaiting, textIn, useUnfinished } from './fields/use-unfinished.ts';
 import { useLoginPrompt } from './login-prompt.ts';
@@ -60,7 +61,8 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
 
   const refusal = settled === undefined ? answer : failureIn(settled);
   const problem = refusal?.errors['comment'];
-  const key = refusal?.formKey || formKey;
+  const address = `/singleherb/${advertId}`;
+  const key = refusal?.formKey || keyFor(address, formKey);
   const mustLogIn = !signedIn && promptLogin !== undefined;
   const askForLogin = () => {
     if (mustLogIn) promptLogin(`${here}#comments`);
@@ -72,10 +74,10 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
     <fetcher.Form
       className="comment-form"
       method="post"
-      action={`/singleherb/${advertId}`}
+      action={address}
       onSubmit={(event) => {
         began.current = true;
-        if (!mustLogIn && written) return;
+        if (!mustLogIn && written) return awaitAnswer(address, key);
         event.preventDefault();
         askForLogin();
       }}

@@ -18,8 +18,7 @@ export function QuickMessage({
 }) {
   return (
     <div className="quick-message">
-      <EntryForm id="quick" values={{ message: keptText }}>
-        <input type="hidden" name="messageId" value={messageId} />
+      <EntryForm id="quick" values={{ message: keptText }} formKey={messageId} keyName="messageId">
         <TextArea
           name="message"
           label="Message"

@@ -164,7 +164,6 @@ export function Conversation({
         <>
           {conversation.offerFor && (
             <OfferForm
-              key={messageId}
               otherId={other.id}
               advert={conversation.offerFor}
               messageId={conversation.offerId}

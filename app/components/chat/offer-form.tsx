@@ -3,19 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 import type { QuotedAdvert } from '../../../core/chats/message.ts';
 import { texts } from '../../../core/texts.ts';
 import type { ShownFailure } from '../fields/form-state.tsx';
+import { awaitAnswer, keyFor } from '../fields/keep-form.ts';
 
-/** Offers a price for an advert of the other. */
-export function OfferForm({
-  otherId,
-  advert,
-  messageId,
-  failure,
-}: {
+interface Props {
   otherId: string;
   advert: QuotedAdvert;
   messageId: string;
   failure: ShownFailure | undefined;
-}) {
+}
+
+/** Offers a price for an advert of the other. Each offer begins with an empty form. */
+export function OfferForm(props: Props) {
+  const here = `/chat?${new URLSearchParams({ with: props.otherId, ad: props.advert.id })}`;
+  const messageId = keyFor(here, props.messageId);
+  return <OneOffer {...props} key={messageId} messageId={messageId} here={here} />;
+}
+
+function OneOffer({ advert, messageId, failure, here }: Props & { here: string }) {
   const problem = failure?.errors['amount'];
   const details = useRef<HTMLDetailsElement>(null);
   // Afterwards the person opens and closes it.
@@ -25,11 +29,10 @@ export function OfferForm({
     details.current.open = true;
     details.current.querySelector<HTMLInputElement>('#amount')?.focus();
   }, [failure]);
-  const here = `/chat?${new URLSearchParams({ with: otherId, ad: advert.id })}`;
   return (
     <details className="offer" ref={details} open={openAtFirst}>
       <summary>Make an offer</summary>
-      <Form method="post" action={here}>
+      <Form method="post" action={here} onSubmit={() => awaitAnswer(here, messageId)}>
         <input type="hidden" name="messageId" value={messageId} />
         <input type="hidden" name="from" value={here} />
         <label className="first-capital" htmlFor="amount" dir="auto">

@@ -19,6 +19,7 @@ export function EntryForm({
   failure: given,
   values = {},
   formKey,
+  keyName = 'formKey',
   redirectTo,
   action,
   multipart = false,
@@ -32,6 +33,8 @@ export function EntryForm({
   /** What the fields hold at first. */
   values?: Readonly<Record<string, string | undefined>>;
   formKey?: string;
+  /** What the server calls the key. */
+  keyName?: 'formKey' | 'messageId';
   redirectTo?: string | undefined;
   action?: string;
   multipart?: boolean;
@@ -71,8 +74,8 @@ export function EntryForm({
   // Sent successfully and still on the page: the next text starts empty. In the same render, so that the announcer of
   // routes finds the keyboard lost with the old fields and brings it to the heading.
   const [sendings, setSendings] = useState(0);
-  // Kept until the form has been sent, even if the page is fetched again, so that nothing is sent twice.
-  const [ownKey, setOwnKey] = useState(formKey);
+  // Kept until the form has been answered, even if the page is fetched again or left, so that nothing is stored twice.
+  const [ownKey, setOwnKey] = useState(typed?.[keyName] ?? formKey);
   const [wasBusy, setWasBusy] = useState(busy);
   if (wasBusy !== busy) {
     setWasBusy(busy);
@@ -128,10 +131,10 @@ export function EntryForm({
     ...(multipart ? { encType: 'multipart/form-data' as const } : {}),
   };
   const Element = fetcher?.Form ?? Form;
-  const key = failure?.formKey || ownKey;
+  const key = (keyName === 'formKey' && failure?.formKey) || ownKey;
   return (
     <Element {...props} ref={element}>
-      {key !== undefined && <input type="hidden" name="formKey" value={key} />}
+      {key !== undefined && <input type="hidden" name={keyName} value={key} />}
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
       <FormAlert message={soleError ? undefined : message} />
       <FormStateContext.Provider
