@@ -6,32 +6,43 @@ import { WrongUsage } from '../wrong-usage.ts';
 import { nameOf, nameOfPhotos, type ShopLocation } from './location.ts';
 import { openToRead, refuseInUse, refuseSite } from './open-database.ts';
 
-/**
- * Copies a whole shop with its pictures to an empty place. The source is only read; if it is in use it is copied as it
- * is at one instant, and the output says so.
- */
+interface Move {
+  readonly from: ShopLocation;
+  readonly to: ShopLocation;
+  /** Whether a source in use is copied, as it is at one instant; otherwise it is refused. */
+  readonly fromRunning?: boolean;
+}
+
+/** Copies a whole shop with its pictures to an empty place. The source is only read. */
 export async function moveShop(
-  { from, to }: { readonly from: ShopLocation; readonly to: ShopLocation },
+  { from, to, fromRunning = false }: Move,
   report: (line: string) => void,
 ): Promise<Copied> {
   if (isDeepStrictEqual(from.database, to.database)) {
     throw new WrongUsage('--from and --to name the same database.');
   }
-  if (await isDatabaseInUse(from.database)) {
-    report(
-      'The source is in use: anything written there from now on is not copied. It is better to stop the site first.',
-    );
+  if (!fromRunning) await refuseInUse(from.database, insist);
+  else if (await isDatabaseInUse(from.database)) {
+    report('The source is in use: what is written there from now on is lost.');
   }
   await refuseInUse(to.database);
   return closing(openToRead(from.database), (source) =>
     closing(openForLongWork(to.database), async (target) => {
       report(`Copying from ${nameOf(from.database)} to ${nameOf(to.database)}`);
       const pictures = await picturesBetween(from, to, report);
-      const refuseInUse = refuseSite(to.database);
-      return copyShop({ from: source.db, to: target.db, ...pictures, refuseInUse, report });
+      return copyShop({
+        from: source.db,
+        to: target.db,
+        ...pictures,
+        refuseInUse: refuseSite(to.database),
+        refuseSource: fromRunning ? undefined : refuseSite(from.database, insist),
+        report,
+      });
     }),
   );
 }
+
+const insist = 'With --from-running it is copied all the same, and what is written there meanwhile is lost.';
 
 async function picturesBetween(
   { photos: from }: ShopLocation,

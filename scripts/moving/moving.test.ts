@@ -114,6 +114,15 @@ async function expectSame(there: Config): Promise<void> {
   expect(picturesOf(there)).toEqual(picturesOf(shop));
 }
 
+/** The shop in a place of this kind. */
+async function moved(kind: string): Promise<Config> {
+  if (kind === 'SQLite') return shop;
+  const there = configOf('there', { DATABASE_URL: await postgres.create() });
+  const { database, photos } = there;
+  await moveShop({ from: source(undefined, shop), to: { database, photos } }, quiet);
+  return there;
+}
+
 const target = (database: string | undefined, config: Config) =>
   readLocation({ option: 'to', database, photos: undefined }, config);
 const source = (database: string | undefined, config: Config) =>
@@ -155,17 +164,15 @@ describe('moving a shop', () => {
     expect(lines).toContain(`Pictures stay in ${join(shop.dataDir, 'photos')}`);
   });
 
-  test('refuses a target in which a site is at work, and says when the source is', async () => {
-    const { db, close } = open(shop);
-    await db.selectFrom('accounts').select('id').execute();
-    onTestFinished(close);
+  test('refuses a target in which a site is at work', async () => {
     const other = configOf('other');
-    const [here, there] = [source(undefined, shop), target(undefined, other)];
-    const lines: string[] = [];
-    await moveShop({ from: here, to: there }, (line) => lines.push(line));
-    expect(lines[0]).toMatch(/^The source is in use:/);
-    await expect(moveShop({ from: there, to: here }, quiet)).rejects.toThrow(
-      `${join(shop.dataDir, 'eddagala.db')} is in use: stop the site first.`,
+    open(other).close();
+    const from = source(undefined, shop);
+    const { db, close } = open(other);
+    await db.selectFrom('accounts').select('id').execute().catch(quiet);
+    onTestFinished(close);
+    await expect(moveShop({ from, to: target(undefined, other) }, quiet)).rejects.toThrow(
+      `${join(other.dataDir, 'eddagala.db')} is in use: stop the site first.`,
     );
 
     const url = await postgres.create();
@@ -173,7 +180,38 @@ describe('moving a shop', () => {
     onTestFinished(site.close);
     await site.pool.query('select 1');
     const to = target(url, other);
-    await expect(moveShop({ from: there, to }, quiet)).rejects.toThrow('is in use: stop the site first.');
+    await expect(moveShop({ from, to }, quiet)).rejects.toThrow('is in use: stop the site first.');
+  });
+
+  test.each(['SQLite', 'PostgreSQL'])(
+    'refuses a source on %s in which a site is at work, unless the operator insists',
+    async (kind) => {
+      const [here, other] = [await moved(kind), configOf('other')];
+      const { db, close } = open(here);
+      await db.selectFrom('accounts').select('id').execute();
+      onTestFinished(close);
+      const between = { from: source(undefined, here), to: target(undefined, other) };
+      const lines: string[] = [];
+      const report = (line: string) => lines.push(line);
+      await expect(moveShop(between, report)).rejects.toThrow(
+        /^.+ is in use: stop the site first\. With --from-running it is copied all the same, and what is written there meanwhile is lost\.$/,
+      );
+      expect([lines, existsSync(join(other.dataDir, 'eddagala.db'))]).toEqual([[], false]);
+
+      await moveShop({ ...between, fromRunning: true }, report);
+      expect(lines[0]).toBe('The source is in use: what is written there from now on is lost.');
+      expect(await rowsOf(other)).toEqual(await rowsOf(here));
+    },
+  );
+
+  test('refuses a source in which a site has started since it began, and leaves no rows', async () => {
+    const other = configOf('other');
+    const start = (line: string) => {
+      if (line.startsWith('accounts')) claimSqlite({ file: join(shop.dataDir, 'eddagala.db') });
+    };
+    const between = { from: source(undefined, shop), to: target(undefined, other) };
+    await expect(moveShop(between, start)).rejects.toThrow('is in use: stop the site first.');
+    expect((await rowsOf(other))['accounts']).toEqual([]);
   });
 
   test('refuses to move to where the shop is, and from where there is none', async () => {

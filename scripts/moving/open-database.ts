@@ -19,19 +19,19 @@ export async function openToRead(database: DatabaseChoice): Promise<OpenDatabase
 
 /**
  * Refuses a database that a site, or another command, has open: what it would write or read in the meantime is neither
- * here nor there.
+ * here nor there. `advice` says what else the operator can do.
  */
-export async function refuseInUse(database: DatabaseChoice): Promise<void> {
-  if (await isDatabaseInUse(database)) throw inUse(database);
+export async function refuseInUse(database: DatabaseChoice, advice?: string): Promise<void> {
+  if (await isDatabaseInUse(database)) throw inUse(database, advice);
 }
 
-/** The same for a site that has opened it since then, in a transaction of this command that nobody else can write beside. */
-export function refuseSite(database: DatabaseChoice) {
+/** The same for a site that has opened it since then, in a transaction of this command. */
+export function refuseSite(database: DatabaseChoice, advice?: string) {
   return async (running: OpenDatabase['db']): Promise<void> => {
-    if (await isSiteRunning(database, running)) throw inUse(database);
+    if (await isSiteRunning(database, running)) throw inUse(database, advice);
   };
 }
 
-function inUse(database: DatabaseChoice): CopyRefusal {
-  return new CopyRefusal(`${nameOf(database)} is in use: stop the site first.`);
+function inUse(database: DatabaseChoice, advice = ''): CopyRefusal {
+  return new CopyRefusal(`${nameOf(database)} is in use: stop the site first. ${advice}`.trim());
 }

@@ -158,6 +158,17 @@ describe.each([
     expect(await contentsOf(to)).toEqual(await contentsOf(from));
   });
 
+  test('a copy from a source that is refused at its end leaves no row', async () => {
+    const seen: string[] = [];
+    const refuseSource = async (source: OpenDatabase['db']) => {
+      seen.push(...((await contentsOf(source))['comments']?.map(() => 'a comment') ?? []));
+      throw new Error('a site has started');
+    };
+    await expect(copyShop({ ...quiet, from, to, refuseSource })).rejects.toThrow('a site has started');
+    expect(seen).toEqual(['a comment']);
+    expect(await isEmptyShop(to)).toBe(true);
+  });
+
   test('run again when everything is there, it finds that out', async () => {
     await copyShop({ ...quiet, from, to });
     const pictures = { from: await fullPhotoStore(), to: photoStore() };

@@ -30,6 +30,8 @@ export interface CopyOptions {
   readonly unsearched?: boolean;
   /** Refuses a target that a site has opened since the copy began. Called when nobody else can write to it any more. */
   readonly refuseInUse?: (to: Database) => Promise<void>;
+  /** Refuses a source that a site has opened since the copy began. Called when everything else is done. */
+  readonly refuseSource?: ((from: Database) => Promise<void>) | undefined;
   /** What the operator can do about a target that is not empty, in one sentence. */
   readonly advice?: string;
   readonly report: (line: string) => void;
@@ -93,7 +95,7 @@ async function refuseEmptyStore(from: Database, { pictures, incomplete }: Copied
 }
 
 async function copyTables(from: Database, to: Database, options: CopyOptions) {
-  const { replace, unsearched, report } = options;
+  const { replace, unsearched, refuseSource, report } = options;
   if (replace === true) await clearShop(to);
   await options.refuseInUse?.(to);
   const tables = new Map<string, Tally>();
@@ -106,6 +108,7 @@ async function copyTables(from: Database, to: Database, options: CopyOptions) {
   }
   await advanceIdentityColumns(to);
   if (unsearched !== true) await writeSearchWords(to);
+  await refuseSource?.(from);
   return tables;
 }
 
