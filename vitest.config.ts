@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { configNames } from './adapters/config.ts';
+
+// A test starts sites and commands with its own settings. Those of a site on this machine would lead them to its data.
+for (const name of configNames) if (name !== 'NODE_ENV') delete process.env[name];
 
 /**
  * core: rules and use cases on memory ports, no I/O. adapters: the contract suites and everything that touches disk,
