@@ -31,8 +31,9 @@ it('quotes the claim with the words around it, and the reason', () => {
 it.each([
   ['off', 'cures diabetes', false],
   ['sure', 'cures diabetes', true],
-  ['sure', 'good for diabetes', false],
-  ['all', 'good for diabetes', true],
+  ['sure', 'good for diabetes', true],
+  ['sure', 'good for a cough', false],
+  ['all', 'good for a cough', true],
 ] as const)('set to %s, of %j: %s', (claims, description, looked) => {
   const { settings } = memoryPorts({ settings: { claims } });
   expect(claimsIn({ settings }, { description }) !== undefined).toBe(looked);

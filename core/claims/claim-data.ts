@@ -1,71 +1,128 @@
 /**
  * What makes a text claim that something heals, why that is looked at, and where that is said; compiled in November 2026.
  *
- * A line without indentation begins a group: its role, why (a text of core/texts/claims.ts), and the source (claim-sources.ts).
- * `cure`: words that heal, before or after a disease; `act`: words that heal when a disease follows; `for`: those that heal when "for" and
- * a disease follow, or one stands right before. `disease`: what is healed. `say`: is a claim by itself.
- * `plain`: is none of all these.
- * Each line below has a phrase, with other spellings after commas. a/b: either word. (a): with or without. #: a number. ~: up to
- * three words. *: means other things too, so only a healing word right before makes it a disease.
+ * A line without indentation begins a group: its role, why (a text of core/texts/claims.ts), and the source
+ * (claim-sources.ts). The roles:
+ * `disease`: what is healed. It is a claim together with one of these (heals.ts has the distances):
+ *   `cure`: a word that heals, before or after the disease; `act`: one that heals when the disease follows;
+ *   `for`: one that heals when "for" and the disease follow, or the disease stands right before;
+ *   `goods`: what is sold, when the disease stands right before; `use`: "for", when the disease follows at once;
+ *   `gone`: a result, when the disease stands before;
+ *   `offer`: what is offered to somebody who is asked about the disease with the words of `sick`.
+ * `say`: is a claim by itself. `plain`: is none of all these.
+ *
+ * Each line below has a phrase, with other spellings after commas. a/b: either word. (a): with or without. #: a number.
+ * ~: up to three words. -a: with the beginnings that its language gives such a word (claims.ts). *: is vague; such a
+ * disease means other things too, and is one only next to a word that heals; such a result must stand next to it.
  * `unsure`: what the law says of it is not sure, and it is looked for only where the operator wants it (CLAIMS=all).
- * `lg`: Luganda, which no speaker has read yet; all else is English.
+ * `lg`: Luganda, `sw`: Kiswahili, which no speaker has read yet; all else is English.
  */
 export const claimData = `
 cure:
-  cure, cures, cured, curing, curer, cura
-  heal, heals, healed, healing, healer
-  treat, treats, treated, treating, treatment, treatments
-  remedy, remedies, remedied
+  cure/cures/cured/curing/curer
+  heal/heals/healed/healing/healer/healers
+  treat/treats/treated/treating/treatment/treatments
+  remedy/remedies/remedied
   remover, antidote
-  heali, curez
+  recover/recovers from
+  get/gets/got well
 
 act:
-  kill, kills, killing
-  remove, removes, removing
-  flush, flushes, flushing
-  clear, clears, clearing
-  shrink, shrinks, shrinking
-  dissolve, dissolves, dissolving
-  reverse, reverses, reversing
-  eliminate, eliminates, eliminating
-  eradicate, eradicates, eradicating
-  destroy, destroys, destroying
-  fight, fights, fighting
-  stop, stops, stopping
-  end, ends, ending
-  prevent, prevents, preventing, prevention of
+  kill/kills/killed/killing
+  remove/removes/removed/removing
+  flush/flushes/flushed/flushing
+  clear/clears/cleared/clearing
+  clean/cleans/cleanse/cleanses/cleansing/detox/detoxes
+  shrink/shrinks/shrank/shrinking
+  dissolve/dissolves/dissolved/dissolving
+  reverse/reverses/reversed/reversing
+  eliminate/eliminates/eliminated/eliminating
+  eradicate/eradicates/eradicated/eradicating
+  destroy/destroys/destroyed/destroying
+  fight/fights/fighting/fought
+  beat/beats/beating, defeat/defeats/defeated/defeating, crush/crushes/smash/smashes/zap/zaps
+  conquer/conquers/conquered, overcome/overcomes/overcame, combat/combats, tackle/tackles, attack/attacks
+  block/blocks, halt/halts, arrest/arrests, curb/curbs, suppress/suppresses
+  counter/counters/counteracts/neutralises/neutralizes
+  banish/banishes, expel/expels, erase/erases, purge/purges, undo/undoes
+  correct/corrects, resolve/resolves, ward/wards off
+  forget/forgets (about), lose your, put/puts an end to
+  take/takes care of, deal/deals with, knock/knocks out
+  stop/stops/stopped/stopping
+  end/ends/ended/ending
+  finish/finishes/finished/finishing
+  prevent/prevents/prevented/preventing, prevention of
   protect/protects/protection ~ against/from
-  relieve, relieves, relieving
-  control, controls, controlling
-  manage, manages, managing
-  repair, repairs, repairing
-  restore, restores, restoring
-  unblock, unblocks, unblocking
-  lower, lowers, lowering
-  reduce, reduces, reducing
-  regulate, regulates, regulating
-  normalise, normalises, normalize, normalizes, normalising, normalizing
-  get/gets/getting rid of
-  wash/washes/chase/chases/drive/drives away
-  goodbye to, bye bye to, bye to
+  relieve/relieves/relieved/relieving, relief from, ease/eases, soothe/soothes, calm/calms, alleviate/alleviates
+  control/controls/controlling, manage/manages/managing, handle/handles
+  repair/repairs/repairing, fix/fixes/fixed, solve/solves/solved, sort/sorts/sorted (out)
+  restore/restores/restored/restoring
+  unblock/unblocks/unblocking
+  lower/lowers/lowered/lowering, reduce/reduces/reduced/reducing, bring/brings/bringing down
+  regulate/regulates/regulating, balance/balances/balancing, maintain/maintains, improve/improves/improved
+  normalise/normalises/normalize/normalizes/normalising/normalizing
+  stabilise/stabilises/stabilize/stabilizes
+  burn/burns/burned, melt/melts/melted
+  get/gets/getting/got rid of, rid/rids you of, save/saves/saved/deliver/delivers/delivered you/me/him/her from
+  take/takes/took away, wipe/wipes/wiped out, kick/kicks/kicked out, sweep/sweeps away/out
+  wash/washes/washed/chase/chases/chased/drive/drives away/out, chase/chases/chased
+  free/freedom from/of, frees/freed/free you/me/him/her from/of
+  goodbye (to), bye bye (to), bye to, say/says no to, never suffer from
   no more
+  good/best/great/excellent/perfect/useful/effective/powerful/potent/recommended/ideal for/against
+  works/work/worked/working for/on/against, proven/tested on/against
+  help/helps/helped/helping with/against
+
+act unsure:
+  helps
 
 for:
   medicine, medicines
   herb, herbs
   drug, drugs
   dawa
-  solution
+  solution, solutions, answer, relief
 
-act unsure:
-  good for, helps, help with, helps with, works for, works on, best for
+goods:
+  tea/teas/powder/powders/leaves/roots/bark/oil/syrup/capsules/juice/tonic/formula/mixture/drink/supplement
+  killer/killers/fighter/fighters/buster/destroyer
+
+use:
+  for, against
+
+gone:
+  gone, disappear/disappears/disappeared/disappearing, vanish/vanishes/vanished
+  go/goes/going/went away, away*
+  reversed, cleared, dissolved, melted/melts, shrank/shrunk/shrink/shrinks
+  solved, fixed, sorted, finished, ended, stop/stops/stopped
+  beaten, overcome, defeated, destroyed, killed, removed, eliminated
+  prevented, relieved, eased, reduced, flushed/kicked/wiped/chased out/away
+  controlled, managed, under control, dry/dries/dried up, cannot/cant survive
+  recover/recovers/recovered
+  curable, reversible
+  is/are/becomes/became/was history
+  leave/leaves/left you/me/him/her/us
+  never/not come/comes/came/return/returns
+  normal/normalise/normalises/normalize/normalizes/undetectable
+
+sick:
+  suffering from, suffer from, tired of, struggling with, battling, troubled by, diagnosed with
+  have, got
+
+offer:
+  call/whatsapp/contact/text/inbox me/us/now/today/on
+  try this/it/our/my, use this/it/our, drink this/it/our, take this/it/our, buy this/it/our, get this/it/yours/yourself
+  order now/today/yours/here
+  we/i have/got, can/will help
+  worry no more, look no further, this is for you, here is
 
 disease schedule [drug-act-33]:
-  syphilis, syphillis
-  gonorrhoea, gonorrhea, gonorhea, gonorea
+  syphilis
+  gonorrhoea, gonorrhea, gonorea
   chancre, chancroid
-  chlamydia, chlamidia
+  chlamydia
   std, stds, sti, stis
+  herpes
   sexually transmitted
   venereal disease, venereal diseases
   uti, utis
@@ -73,7 +130,7 @@ disease schedule [drug-act-33]:
   candida, candidiasis
   bladder infection/disease/problem/problems/stones
   prostate, prostrate cancer
-  fibroid, fibroids, fybroids
+  fibroid, fibroids
   infertility, infatility
   barrenness
   impotence
@@ -85,10 +142,10 @@ disease schedule [drug-act-33]:
   arteriosclerosis, atherosclerosis, blocked arteries, arteries
 
 disease disease [nda-vetting]:
-  diabetes, diabetis, diabets, diabities, diabetic
+  diabetes, diabities, diabetic
   blood sugar, sugar levels
   sugar*
-  hypertension, hypertention
+  hypertension
   blood pressure
   pressure*, presure*
   stroke*
@@ -97,12 +154,12 @@ disease disease [nda-vetting]:
   cholesterol
   asthma, asma
   tuberculosis, tb
-  hepatitis, hepatitus
+  hepatitis
   sickle cell, sickle cells
-  epilepsy, epilepsi
+  epilepsy
   fits*
-  ulcer, ulcers, ulsas, ulsers
-  malaria, maleria
+  ulcer, ulcers, ulsas
+  malaria
   typhoid, tyfoid
   cholera
   pneumonia
@@ -122,16 +179,18 @@ disease disease [nda-vetting]:
   alzheimer, alzheimers
   dementia
   lupus
-  liver disease/failure/problems
-  all/any/every/many/most/various (the/other/kinds/types) (of) disease/diseases/sickness/sicknesses/illness/illnesses
+  liver disease/failure/problems, cirrhosis, jaundice
+  gout, anaemia, anemia, meningitis, polio, tetanus, glaucoma, migraine, migraines, appendicitis, sinusitis
+  sleeping sickness, yellow fever
+  all/any/every/many/most/various (the/other/kind/kinds/type/types) (of) disease/diseases/sickness/sicknesses/illness/illnesses
   # diseases/sicknesses/illnesses
 
 disease disease [nda-2021]:
-  cancer, cancers, cancar, canser
+  cancer, cancers
   cancer cells
   tumour, tumours, tumor, tumors
   leukaemia, leukemia
-  hiv, hiv aids
+  hiv, hiv aids, viral load
   aids*
   virus in the/your/my/his/her blood/body
 
@@ -153,12 +212,23 @@ disease disease [drug-act-33] unsure:
   stomach ache, stomachache
   constipation
   wounds
-  skin rash, rashes
+  skin rash, rashes, eczema, ringworm
 
 say disease [nda-vetting]:
-  unblock/unblocks/unblocking/open/opens/opening ~ blocked/fallopian tubes
+  hiv ~ negative, negative ~ hiv, hepatitis (b) negative
+  viral load ~ undetectable/zero
+  cd4
+  normal blood sugar/pressure, normal sugar/pressure levels
+  sugar/pressure ~ normal/normalise/normalises/normalize/normalizes, sugar/pressure ~ back to normal
+  bring/brings/bringing ~ sugar/pressure down
+  keep/keeps/keeping malaria/ebola/covid/corona/cancer/diabetes/hiv away/off
+  blind ~ see again
+  paralysed/stroke/lame ~ walk/walks/walked
+  natural/herbal insulin/antibiotic/antibiotics/vaccine
+  unblock/unblocks/unblocking/open/opens/opening/clear/clears (the/your) blocked/fallopian tubes
+  unblock/unblocks/open/opens ~ fallopian tubes
   open/opens/unblock/unblocks (the/your) tubes/arteries
-  repair/repairs/heal/heals/cleanse/cleanses/flush/flushes/detox/detoxes (the/your) kidney/kidneys/liver
+  repair/repairs/heal/heals/clean/cleans/cleanse/cleanses/flush/flushes/detox/detoxes/restore/restores ~ kidney/kidneys/liver
   restore/restores/restored/restoring (your/the/lost) sight/eyesight/vision
   turn/turns/turned/become/becomes/became/go/goes/went hiv negative
   positive to negative
@@ -173,20 +243,26 @@ say disease [nda-vetting]:
 
 say pregnancy [penal-code-143]:
   abortion herb/herbs/pill/pills/medicine/medicines/tea/leaves/roots/drug/drugs
-  herb/herbs/pill/pills/medicine/leaves/root/roots/drug/drugs ~ abortion/abortions
+  herb/herbs/pill/pills/medicine/leaves/root/roots/drug/drugs ~ abortion/abortions/abort
   for/safe/quick/easy/cheap/procure/procures abortion/abortions
-  remove/removes/terminate/terminates/end/ends/flush/flushes/abort/aborts (a/the/your/an/unwanted) pregnancy/pregnancies/foetus/fetus
-  bring/brings/bringing back ~ period/periods/menses
+  abort/aborts/aborting safely/easily/quickly
+  remove/removes/terminate/terminates/end/ends/flush/flushes/abort/aborts (out) (a/the/your/an/unwanted) pregnancy/pregnancies/foetus/fetus
+  get/gets rid of (a/the/your/an/unwanted) pregnancy
+  bring/brings/bringing back ~ period/periods/menses, bring/brings (your) period/periods/menses back
   missed period/periods
 
 say pregnancy [drug-act-33]:
   clean/cleans/cleanse/cleanses/cleansing/wash/washes/flush/flushes (the/your) womb/uterus
   womb cleanser/cleansing/cleaner
-  give/gives/get/gets/conceive/produce/produces ~ twins
+  give/gives/get/gets/conceive/produce/produces/bear ~ twins
   get/gets/give/gives/conceive/conceives/bear/have (you/a) baby boy/girl
   conceive ~ boy/girl
   induce/induces/inducing/speed/speeds/start/starts (up) labour/labor
-  herbal/natural family planning
+  herbal/natural family planning, family planning herb/herbs/tea/medicine/leaves, herb/herbs for family planning
+  make/makes/help/helps/helped ~ conceive/pregnant
+  get/gets/become/becomes pregnant fast/quickly/easily/soon/naturally, get/gets pregnant in/within/after #/one/a
+  boost/boosts/increase/increases/improve/improves/restore/restores (your/her/his/female/male) fertility
+  fail/failed/failing/unable/struggling to conceive
   herbal/natural contraceptive/contraceptives/contraception
   herbal/natural birth control
   prevent/prevents/avoid/avoids ~ pregnancy
@@ -195,17 +271,17 @@ say potency [drug-act-33]:
   manpower booster/enhancer/herb/herbs/tea/powder/medicine/remedy
   man power
   boost/boosts/increase/increases/restore/restores/for ~ manpower/libido/potency/virility
-  libido/sex/sexual booster/boosters/enhancer/power/stamina/performance/drive
+  libido/sex/sexual booster/boosters/enhancer/enhancement/power/stamina/performance/drive
   last/lasts/lasting/go/goes/stay ~ in bed
+  make/makes you/him/men last longer
+  power/strength/stamina/energy for men, strong/stronger/power/perform/performance/longer ~ bedroom
   last/go # ~ rounds/round
   # rounds in bed
-  enlarge/enlarges/enlarging/enlarged/bigger/grow/grows/longer/increase/increases ~ manhood/penis/dick
-  penis/manhood enlargement/enlarger
+  manhood, penis
   erectile dysfunction, erectile disfunction
   weak/strong/stronger/hard/harder erection/erections
   herbal/natural viagra
-  premature ejaculation, premature ejaculations
-  quick ejaculation
+  premature/early/quick ejaculation/ejaculations
   aphrodisiac, aphrodisiacs
   tighten/tightens/tightening ~ vagina/womanhood/private/privates
   vaginal/vagina tightening/tightener/wetness
@@ -226,8 +302,10 @@ say guarantee [nda-conduct]:
   miracle cure/cures/herb/herbs/healing/medicine/remedy
   medicine/herb/remedy/treatment/cure (that) never fails/fail
   never fails to cure/heal/treat/work
+  works/work/effective 100, 100 (percent) effective/results/working, results guaranteed, guaranteed results
+  guaranteed to cure/heal/treat/work
   clinically/scientifically/medically proven/tested
-  recommended by ~ doctors/doctor
+  recommended/trusted/used/prescribed by ~ doctors/doctor
   doctor/doctors recommended/recommend/approved
 
 say approval [nda-vetting]:
@@ -243,13 +321,21 @@ say testimony [nda-conduct]:
   it/this/herb/root/tea/powder healed/cured me/him/her/us
 
 say replaces [who-1988]:
-  stop/stops/quit/leave/forget/abandon (taking/your/the/using/my/about) arv/arvs/insulin
-  stop/quit taking ~ tablets/medicine/drugs/pills
+  stop/stops/stopped/stopping/quit/leave/forget/abandon (about) (taking/using/swallowing) (your/the/my/his/her/all) arv/arvs/insulin
+  stop/stopped/quit/leave/forget (about) (taking/using/swallowing) (your/the/my/hospital) (pressure/diabetes/hospital) tablets/medicine/drugs/pills
+  no more/need/use (of/for) (taking) (your) arv/arvs/insulin/dialysis/chemo/chemotherapy
   throw/throws ~ insulin/tablets/medicine/medicines/arvs/pills away
   throw/throws away (your/the/all) insulin/tablets/medicine/medicines/arvs/pills
-  replace/replaces/instead of (your/the) arvs/insulin/immunisation/immunization/vaccine/vaccines/vaccination
-  better/stronger/faster than (the/any) hospital/hospitals/doctors/doctor/medical/pharmacy/arvs/insulin
+  replace/replaces (your/the) arvs/insulin/immunisation/immunization/vaccine/vaccines/vaccination/chemo/chemotherapy/dialysis
+  instead of (your/the) arvs/insulin/immunisation/immunization/vaccine/vaccines/vaccination/chemo/chemotherapy/dialysis
+  better/stronger/faster than (the/any) hospital/hospitals/doctors/doctor/medical/pharmacy/arvs/insulin/chemo/chemotherapy
+  where/when (the) hospital/hospitals/doctors/medicine ~ failed/fail/fails
+  without (an/any/the) operation/surgery
+  doctors (are/were) shocked/amazed/surprised/baffled
+  not/dont/never need (any/an/the) surgery/operation/hospital/insulin/arvs, need/needs no surgery/operation/hospital/insulin/arvs
+  what/where/when (the) hospital/hospitals/doctors/doctor cannot/cant/could/fail
   no need for/of (any/an) surgery/operation/hospital/doctors/insulin/arvs
+  no chemo/chemotherapy/surgery/operation/insulin/injection/injections needed
   no need to ~ surgery/operation/hospital/doctor
   doctors ~ hide/hiding/hid this
   doctors do not/dont want you
@@ -290,11 +376,10 @@ say potency [nda-products] unsure:
   kukumanga, manix, mega power, embaluka hardcore, stronger weekend, vitality powder, kbr powder
 
 cure lg:
-  okuwonya, eriwonya, liwonya, ewonya, awonya, kiwonya, guwonya, ziwonya, biwonya, buwonya, kawonya, luwonya
-  okuwona, biwona, awona, nawona, bawona
+  -wonya, -wona, -jjanjaba
 
 for lg:
-  eddagala
+  eddagala, ddagala
 
 disease disease [lg-press] lg:
   kookolo, kokolo
@@ -310,15 +395,18 @@ disease disease [lg-press] lg:
   omusujja gwensiri, musujja gwensiri
   ssennyiga lumiimamawuggwe, lumiimamawuggwe
   endwadde/obulwadde zonna/bwonna
+  puleesa, entunnunsi
+  amabwa gomu/gomulubuto (lubuto)
 
 disease schedule [lg-press] lg:
   enziku
-  ebirwadde byobukaba, endwadde zobukaba
+  kabotongo, kabootongo
+  ebirwadde byobukaba, endwadde zobukaba/zekikaba
   mugumba, obugumba
   ensigo*
 
 say pregnancy [lg-wikipedia] lg:
-  okuggyamu/kuggyamu/aggyamu/eggyamu olubuto/embuto
+  -ggyamu olubuto/embuto
   ekizaalaggumba
 
 say potency [lg-press] lg:
@@ -330,8 +418,89 @@ say weight [lg-wikipedia] lg unsure:
 say children [lg-press] lg unsure:
   abaana abato
 
+cure sw:
+  -tibu, -ponya, -ponyesha, -pona, -tibika, tiba, matibabu
+
+act sw:
+  -ondoa, -maliza, -zuia, -kinga, -ua, -punguza, -shusha, -angamiza, -saidia
+  nzuri/bora/safi kwa/dhidi
+
+for sw:
+  dawa ya/za/la
+
+gone sw:
+  -isha, -kwisha, -toweka, -ondoka
+
+disease disease [sw-words] sw:
+  kisukari
+  saratani
+  ukimwi, virusi vya ukimwi
+  shinikizo la damu
+  presha
+  kiharusi
+  kifafa
+  pumu
+  kifua kikuu, kifuakikuu
+  homa ya ini/matumbo/manjano
+  vidonda vya tumbo
+  bawasiri
+  ngiri
+  ukoma
+  kichocho
+  kipindupindu
+  surua
+  seli mundu, selimundu
+  uvimbe*
+  magonjwa/maradhi yote/mengi/sugu/arobaini, kila ugonjwa
+
+disease schedule [sw-words] sw:
+  kaswende
+  kisonono
+  magonjwa ya zinaa/ngono
+  ugumba, utasa
+  tezi dume
+  mawe ya/kwenye figo, ugonjwa/matatizo wa/ya figo
+
+disease disease [sw-words] sw unsure:
+  kikohozi
+  mafua
+
+say disease [sw-words] sw:
+  -ua virusi
+
+say pregnancy [sw-words] sw:
+  -toa mimba/ujauzito
+  -safisha kizazi
+  -zuia mimba
+
+say potency [sw-words] sw:
+  nguvu za kiume
+  -ongeza/-refusha/-kuza (ukubwa/urefu) (wa) uume
+  -bana uke
+  -ongeza (ukubwa) (wa) makalio/matiti
+
+say approval [sw-words] sw:
+  imethibitishwa/imeidhinishwa/imepitishwa na nda
+
+say replaces [sw-words] sw:
+  -acha (kutumia/kunywa/kumeza) (dawa) (za) arv/arvs/insulini/insulin
+
+say safety [sw-words] sw:
+  haina/hazina/bila madhara
+
 plain:
   self heal
+  test/tests/tested/testing/check/checked/screened/screening/positive for
+  money/funds/fund/charity/donation/donations/net/nets/clinic/ward/walk/run for
+  nets/net/fight/vaccine/vaccinated/immunised against
+  sugar free ~ for
+  free from/of cholesterol/sugar/virus/viruses/disease/diseases
+  cancer/hiv/aids/diabetes/malaria/tb day/week/month/walk/season/programme/program/project/campaign/awareness/research/control/nurse/ward
+  positive or negative
+  keep/keeps/stay/far/right/give/gives/gave/run/runs away
+  soil fertility
+  bad/dangerous/harmful/useless/risky for/against
+  presha ya tairi/maji/gesi
   sun/air/smoke/salt/sugar/shade/barn/well cured
   cured in the sun/shade
   cured vanilla/meat/leaf/leaves/tobacco/fish/ham/bacon/pods/beans
@@ -341,7 +510,7 @@ plain:
   heat/pressure/steam/acid treated
   treat yourself/yourselves
   treat your/the guests/guest/family/friends/kids/children
-  cancer institute/ward/foundation/society/centre/center/hospital/hospice/charity/run/walk
+  cancer institute/ward/foundation/research/society/centre/center/hospital/hospice/charity/run/walk
   diabetes/hiv/tb/malaria clinic/centre/center/association/test/tests/testing
   aids commission/support
   pressure cooker/cookers/pan/washer/gauge/canner/cooking
@@ -351,6 +520,7 @@ plain:
   virus/disease free
   disease/diseases/virus/viruses/infection/infections in/of/on ~ tomatoes/cassava/maize/coffee/bananas/plants/crops/trees/leaves/chicken/chickens/poultry/birds/cows/cattle/goats/pigs/animals/soil
   sugar levels in
+  sugar gone/finished/ended/stops/stopped/reduced
   brush stroke/strokes
   heart shaped
   medicine/herb cabinet/garden/gardens/shelf/rack/bed/beds

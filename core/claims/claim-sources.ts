@@ -18,6 +18,8 @@ const sources = {
     'The word: Wikipedia in Luganda. The rule: National Drug Policy and Authority Act, section 33',
   'lg-press':
     'The word: CBS FM, Dembe FM, Gambuuze and other Luganda media. The rule: National Drug Authority, notices on advertising of drugs, 2017',
+  'sw-words':
+    'The word: UN News in Kiswahili, 2016; “Diseases [magonjwa]”, a list for learners of Kiswahili; health pages of Tanzania. The rule: National Drug Authority, notices on advertising of drugs, 2017',
 } as const;
 
 /** The source of a key; throws for one that is not listed. */

@@ -30,6 +30,13 @@ const apostrophe = /['’‘ʼ`´]/;
 const endMark = /[.!?;…]/;
 const longestWord = 40;
 
+/** Which words matter. */
+export interface Vocabulary {
+  readonly known: ReadonlySet<string>;
+  /** The known word that a misspelled one was meant to be, if any. */
+  meant(misspelled: string): string | undefined;
+}
+
 /** What is known of one word while the text is read. */
 interface Open {
   text: string;
@@ -39,8 +46,8 @@ interface Open {
   end: number;
 }
 
-/** Splits a text into words, in time proportional to its length. `known` says which words matter. */
-export function claimWords(text: string, known: ReadonlySet<string>): ClaimText {
+/** Splits a text into words, in time proportional to its length. */
+export function claimWords(text: string, vocabulary: Vocabulary): ClaimText {
   const words: ClaimWord[] = [];
   const questions = new Set<number>();
   let sentence = 0;
@@ -58,7 +65,7 @@ export function claimWords(text: string, known: ReadonlySet<string>): ClaimText 
     const afterBreak = /[,\n:()–—]/.test(between);
     const joined = /^[-_.*/·~+|]$/.test(between);
     words.push({
-      text: plainWord(open, known),
+      text: plainWord(open, vocabulary),
       start: open.start,
       end: open.end,
       sentence,
@@ -87,7 +94,7 @@ export function claimWords(text: string, known: ReadonlySet<string>): ClaimText 
   }
   close();
   if (between.includes('?')) questions.add(sentence);
-  return { words: joinSpelled(words, known), questions };
+  return { words: joinSpelled(words, vocabulary.known), questions };
 }
 
 function lettersOf(sign: string): string {
@@ -98,7 +105,7 @@ function lettersOf(sign: string): string {
 }
 
 /** The intended word: itself, or what it becomes without a trick if that is a known word. */
-function plainWord({ text, tail }: Open, known: ReadonlySet<string>): string {
+function plainWord({ text, tail }: Open, { known, meant }: Vocabulary): string {
   if (known.has(text) || text.length > longestWord) return text;
   const letters = text.replace(/[0134578@$]/g, (sign) => digitsForLetters[sign] ?? sign);
   const hasLetters = /[a-z].*[a-z]/.test(text);
@@ -114,7 +121,7 @@ function plainWord({ text, tail }: Open, known: ReadonlySet<string>): string {
         ]
       : []),
   ];
-  return guesses.find((guess) => known.has(guess)) ?? text.replace(/[@$]/g, '');
+  return guesses.find((guess) => known.has(guess)) ?? meant(text) ?? text.replace(/[@$]/g, '');
 }
 
 /** Puts together "c.u.r.e", "c u r e" and "dia-betes", and takes "curesdiabetes" apart. */

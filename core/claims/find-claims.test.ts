@@ -1,20 +1,37 @@
 import { describe, expect, it } from 'vitest';
+import { allHerbs } from '../herbs/herbs.ts';
 import { reasons } from '../texts/claims.ts';
 import { claimPhrases } from './claims.ts';
 import { findClaims } from './find-claims.ts';
+import { ordinary } from './ordinary-sentences-for-test.ts';
 import * as sentences from './sentences-for-test.ts';
+import * as others from './sentences-in-other-languages-for-test.ts';
 
 const found = (text: string, unsure = false) =>
   findClaims(text, { unsure }).map(({ start, end }) => text.slice(start, end));
 
 describe('finds a claim in', () => {
-  it.each([...sentences.claiming, ...sentences.unseenClaiming, ...sentences.falseAlarms])('%j', (text) => {
+  it.each([
+    ...sentences.claiming,
+    ...sentences.unseenClaiming,
+    ...sentences.falseAlarms,
+    ...others.claimingInKiswahili,
+    ...others.claimingInLuganda,
+  ])('%j', (text) => {
     expect(found(text)).not.toEqual([]);
   });
 });
 
 describe('finds no claim in', () => {
-  it.each([...sentences.harmless, ...sentences.unseenHarmless, ...sentences.missed])('%j', (text) => {
+  it.each([
+    ...sentences.harmless,
+    ...sentences.unseenHarmless,
+    ...sentences.missed,
+    ...ordinary,
+    ...others.harmlessInKiswahili,
+    ...others.harmlessInLuganda,
+    ...others.missedInKiswahili,
+  ])('%j', (text) => {
     expect(found(text)).toEqual([]);
   });
 });
@@ -46,17 +63,24 @@ it.each([
   ]);
 });
 
-it.each(['good for diabetes', 'cures cough', 'lose 5 kg in a week', 'removes witchcraft', 'okukogga'])(
+it('finds no claim in the names of herbs', () => {
+  const names = allHerbs.flatMap(({ botanical, names }) => [botanical, ...names.map(({ text }) => text)]);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => found(name).length > 0)).toEqual([]);
+});
+
+it.each(['helps diabetes', 'cures cough', 'lose 5 kg in a week', 'removes witchcraft', 'okukogga'])(
   'looks for %j only where the operator wants uncertain claims',
   (text) => {
     expect([found(text), found(text, true).length]).toEqual([[], 1]);
   },
 );
 
-it('has a reason and a source for each of many phrases in two languages, and none twice', () => {
+it('has a reason and a source for each of many phrases in three languages, and none twice', () => {
   const telling = claimPhrases.filter(({ why }) => why !== undefined);
   expect(telling.filter(({ language }) => language === 'en').length).toBeGreaterThanOrEqual(80);
-  expect(claimPhrases.filter(({ language }) => language === 'lg').length).toBeGreaterThanOrEqual(25);
+  for (const other of ['lg', 'sw'])
+    expect(claimPhrases.filter(({ language }) => language === other).length).toBeGreaterThanOrEqual(25);
   expect(telling.filter(({ why }) => why !== undefined && !(why.reason in reasons))).toEqual([]);
   expect(
     claimPhrases.filter(({ role, why }) => ['disease', 'say'].includes(role) !== (why !== undefined)),

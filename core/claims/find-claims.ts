@@ -1,6 +1,8 @@
-import { type ClaimWord, claimWords } from './claim-words.ts';
-import { type ClaimPhrase, type ClaimReason, claimPhrases } from './claims.ts';
+import { type ClaimWord, claimWords, type Vocabulary } from './claim-words.ts';
+import { type ClaimPhrase, type ClaimReason, claimPhrases, type Span } from './claims.ts';
+import { furthest, heals, isHealingRole, surroundings } from './heals.ts';
 import { isLetThrough } from './let-through.ts';
+import { wordMeant } from './word-meant.ts';
 
 /** A place in a text that claims that something heals. */
 interface Claim {
@@ -11,20 +13,10 @@ interface Claim {
   readonly source: string;
 }
 
-/** A phrase where it stands: the number of its first word and of the first after it. */
-interface Span {
-  readonly phrase: ClaimPhrase;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** How many words may stand between a word that heals and the disease. */
-const window = 6;
-/** The same, from the first word of the longest phrase that heals. */
-const reach = window + 8;
+/** How far a phrase that heals may begin before the disease: its own words, the longest of which are eight, included. */
+const reach = furthest + 8;
 const longestGap = 3;
 const number = /^(?:\d+|two|three|four|five|six|seven|ten)$/;
-const leadsToDisease = new Set(['for', 'against', 'of', 'to']);
 
 const phrasesByFirstWord = new Map<string, ClaimPhrase[]>();
 const knownWords = new Set<string>();
@@ -35,13 +27,14 @@ for (const phrase of claimPhrases) {
     phrasesByFirstWord.set(word, [...those, phrase]);
   }
 }
+const vocabulary: Vocabulary = { known: knownWords, meant: wordMeant };
 
 /**
  * The claims in a text, in order, without overlaps. Denials and questions are not claims. `unsure` also looks for what
  * the law may allow. Takes time proportional to the length of the text.
  */
 export function findClaims(text: string, { unsure }: { readonly unsure: boolean }): readonly Claim[] {
-  const { words, questions } = claimWords(text, knownWords);
+  const { words, questions } = claimWords(text, vocabulary);
   const spans = spansIn(words, unsure);
   const tries = [
     ...spans.filter(({ phrase }) => phrase.role === 'say').map((span) => [{ ...span, at: span.from }]),
@@ -102,13 +95,14 @@ interface Hit extends Span {
   readonly at: number;
 }
 
-/** For each disease what is said to heal it. */
+/** For each disease what is said to heal it, or to have healed it. */
 function healings(
   words: readonly ClaimWord[],
   spans: readonly Span[],
   questions: ReadonlySet<number>,
 ): readonly (readonly Hit[])[] {
-  const healers = spans.filter(({ phrase }) => ['cure', 'act', 'for'].includes(phrase.role));
+  const healers = spans.filter(({ phrase }) => isHealingRole(phrase.role));
+  const around = surroundings(words, spans, questions);
   let first = 0;
   return spans
     .filter(({ phrase }) => phrase.role === 'disease')
@@ -117,40 +111,11 @@ function healings(
       const hits: Hit[] = [];
       for (let index = first; index < healers.length; index += 1) {
         const healer = healers[index] as Span;
-        if (healer.from > disease.to + window) break;
-        if (!heals(words, healer, disease, questions)) continue;
+        if (healer.from > disease.to + furthest) break;
+        if (!heals(healer, disease, around)) continue;
         const [from, to] = [Math.min(healer.from, disease.from), Math.max(healer.to, disease.to)];
         hits.push({ phrase: disease.phrase, from, to, at: healer.from });
       }
       return hits;
     });
-}
-
-function heals(
-  words: readonly ClaimWord[],
-  healer: Span,
-  disease: Span,
-  questions: ReadonlySet<number>,
-): boolean {
-  const { role, language } = healer.phrase;
-  const sentences = {
-    healer: words[healer.from]?.sentence ?? 0,
-    disease: words[disease.from]?.sentence ?? 0,
-  };
-  const before = disease.from - healer.to;
-  const after = healer.from - disease.to;
-  if (sentences.healer !== sentences.disease) {
-    // "Diabetes? We cure it."
-    const answers = questions.has(sentences.disease) && sentences.healer === sentences.disease + 1;
-    const object = words[healer.to]?.text ?? '';
-    return (
-      answers && role !== 'for' && after >= 0 && after <= window && ['it', 'them', 'all'].includes(object)
-    );
-  }
-  if (disease.phrase.ambiguous) return role !== 'act' && before >= 0 && before <= 1;
-  if (after >= 0) return role === 'cure' ? after <= window : role === 'for' && after === 0;
-  if (before < 0) return false;
-  if (role === 'for' && language === 'en')
-    return before <= 3 && leadsToDisease.has(words[healer.to]?.text ?? '');
-  return before <= (role === 'cure' ? window : 4);
 }

@@ -12,7 +12,7 @@ interface Hit {
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const not = list(
-  'not dont doesnt didnt isnt arent wasnt werent wont cant cannot couldnt wouldnt shouldnt hasnt havent aint never neither nor nobody none nothing hardly si tewali',
+  'not dont doesnt didnt isnt arent wasnt werent wont cant cannot couldnt wouldnt shouldnt hasnt havent aint never neither nor nobody none nothing hardly refuse refuses si sio siyo hakuna hapana hatuuzi siuzi hatuna sina haiwezi hatusemi sisemi tewali tetutunda situnda tetulina sirina',
 );
 /** "No cure" denies, "no pain" does not. */
 const noWhat = list(
@@ -34,9 +34,16 @@ const inRow = list(
   'cure cures curing heal heals healing treat treats treating prevent prevents preventing diagnose diagnosing treatment remedy medicine mitigate',
 );
 const joins = list('or nor and');
-const tells = list(
-  'claim claims claimed claiming say says said saying promise promises promised promising suggest suggesting think believe know mean means imply guarantee evidence proof sure prove proved proven true heard told',
+/** "We do not sell anything that heals" denies what follows; "do not miss this herb that heals" does not. */
+const offers = list(
+  'sell sells selling have has had offer offers stock stocks keep make makes know knows produce supply promote is are',
 );
+const relative = list('that which who');
+const tells = list(
+  'claim claims claimed claiming say says said saying promise promises promised promising suggest suggesting think believe know mean means imply guarantee evidence proof sure prove proved proven true heard told lied lie lies forbidden illegal unlawful advertise advertises advertising adverts',
+);
+/** "Beware of people who say that it cures" */
+const warns = list('beware lied lie lies false fake forbidden illegal unlawful scam untrue report');
 const comparing = list('like better faster than except');
 
 const asksFirst = list('can could does do did will would is are may should has have oba');
@@ -45,7 +52,7 @@ const askedAbout = list(
 );
 const asksWith = list('what which who whom whose how where when why');
 const asksHow = list(
-  'herb herbs plant can could do does did should is are medicine much many tea of will would',
+  'herb herbs plant can could do does did should is are medicine much many tea of will would told said says',
 );
 const greets = list('hello hi hey please sir madam and but so ok okay also then nnyabo ssebo banange');
 
@@ -77,8 +84,9 @@ export function isLetThrough(
 
 /** Rhetorical questions. */
 const advertises =
-  /\b(?:did you know|you know that|why suffer|why not|want to|wanna|tired of|who knew|have you heard)\b|^(?:are you )?(?:looking for|searching for|in need of|need|want|suffering)\b/;
-const wants = /\b(?:i (?:really )?(?:need|want)|(?:i am|im|am|we are) looking for|any(?:one|body) with)\b/;
+  /\b(?:did you know|you know that|why suffer|why not|want to|wanna|tired of|who knew|have you heard|unasumbuliwa|unatafuta|unaugua)\b|^(?:are you )?(?:looking for|searching for|in need of|need|want|suffering)\b/;
+const wants =
+  /\b(?:i (?:really )?(?:need|want)|(?:i am|im|am|we are) looking for|any(?:one|body) with|(?:i|we) hope you|i wonder|wondering|want to know|natafuta|nahitaji|naomba|nnoonya|noonya|neetaaga)\b/;
 
 const textAt = (words: readonly ClaimWord[], at: number): string => words[at]?.text ?? '';
 
@@ -98,25 +106,35 @@ function sentenceStart(words: readonly ClaimWord[], at: number): number {
 
 function isDenied(words: readonly ClaimWord[], { from, to, at, phrase }: Hit): boolean {
   // "treats coughs but not malaria"
-  const named = textAt(words, to - 1);
-  if (phrase.role === 'disease' && to > at + 2 && not.has(textAt(words, to - 2)) && !notOnly.has(named))
-    return true;
+  for (let between = at + 1; phrase.role === 'disease' && between < to - 1; between += 1)
+    if (not.has(textAt(words, between)) && !notOnly.has(textAt(words, between + 1))) return true;
   const start = sentenceStart(words, from);
   let again = false;
+  let related = false;
   let told = false;
   for (let before = at - 1; before >= start && at - before <= 9; before -= 1) {
     const text = textAt(words, before);
     const next = textAt(words, before + 1);
     const goesOn = [text, next].every((word) => inRow.has(word) || joins.has(word));
     if (words[before + 1]?.afterBreak && !goesOn && !told) return false;
-    if (tells.has(text)) told = true;
-    else if (fails.has(text)) return false;
-    else if (not.has(text)) {
+    told ||= tells.has(text);
+    if (told && warns.has(text)) return true;
+    if (fails.has(text)) return false;
+    if (not.has(text)) {
+      // "Money back if it does not cure"
+      if ([1, 2, 3].some((back) => textAt(words, before - back) === 'if')) return false;
       if (notOnly.has(next) || (next === 'believe' && !denyBelief.has(text))) return false;
-      if (again && !told) return false;
+      const isOffered =
+        related && [-1, 0, 1, 2, 3].some((ahead) => offers.has(textAt(words, before + ahead)));
+      if (again && !told && !isOffered) return false;
       return !(negativeSubjects.has(text) && comparesWith(words, to));
-    } else if (text === 'no') return before === at - 1 || (noWhat.has(next) && (told || !again));
-    else if (text === 'without') return before === at - 1 || tells.has(next);
+    }
+    if (text === 'no') {
+      const isDenial = noWhat.has(next) && (told || related || !again) && !comparesWith(words, to);
+      return before === at - 1 || isDenial;
+    }
+    if (text === 'without') return before === at - 1 || tells.has(next);
+    if (relative.has(text) && !again) related = again = true;
     else if (joins.has(text) ? !inRow.has(textAt(words, before - 1)) : beginsAnew.has(text))
       again ||= !within.has(textAt(words, before - 1));
   }
@@ -170,13 +188,16 @@ function isWanted(words: readonly ClaimWord[], { at }: Hit): boolean {
   return wants.test(textBetween(words, sentenceStart(words, at), at));
 }
 
+const cares = (text: string): boolean => carer.has(text) || place.has(text);
+
 function isCareOfOthers(words: readonly ClaimWord[], { from, to, at }: Hit): boolean {
-  const taken = /^(?:treated|treatments?|medicines?|drugs?)$/.test(textAt(words, at));
+  const taken = /^(?:treated|treatments?|medicines?|drugs?|tablets?|pills?)$/.test(textAt(words, at));
   if (taken && [1, 2].some((back) => during.has(textAt(words, Math.min(from, at) - back)))) return true;
   for (let index = at - 1; index >= sentenceStart(words, at) && !words[index + 1]?.afterBreak; index -= 1) {
-    if (asked.has(textAt(words, index)) && [1, 2, 3].some((ahead) => carer.has(textAt(words, index + ahead))))
+    if (asked.has(textAt(words, index)) && [1, 2, 3, 4].some((ahead) => cares(textAt(words, index + ahead))))
       return true;
   }
   const after = textBetween(words, to, to + 4);
+  if (/^too (?:far|much|low)/.test(after)) return true;
   return /^(?:at|in) (?:the|a|any|your) /.test(after) && after.split(' ').some((word) => place.has(word));
 }

@@ -1,16 +1,6 @@
-/** What people may write on this site, and what they may not. One sentence per line; "\n" is a line break within one. */
-const lines = (text: TemplateStringsArray): readonly string[] =>
-  text.raw
-    .join('')
-    .trim()
-    .split('\n')
-    .map((line) =>
-      line
-        .trim()
-        .replaceAll('\\n', '\n')
-        .replaceAll(/\\u(\w{4})/g, (_, hex) => String.fromCharCode(Number(`0x${hex}`))),
-    );
+import { lines } from '../text/lines-for-test.ts';
 
+/** What people may write on this site, and what they may not. */
 export const claiming = lines`
   This cures diabetes
   Moringa powder cures cancer completely
@@ -236,6 +226,322 @@ export const claiming = lines`
   diabetes-curing leaves
   anti-cancer
   anti-malarial leaves
+  hiv negative after 3 months
+  diabetes reversed
+  cancer disappears
+  good for malaria
+  stop taking your arvs
+  your diabetes will be gone in a month
+  ulcers gone in two weeks
+  fibroids disappear without operation
+  no more asthma attacks
+  say bye to high blood pressure
+  mululuza for malaria
+  moringa for diabetes and pressure
+  neem tea for typhoid
+  best for ulcers
+  works against malaria
+  effective against hepatitis B
+  helps with diabetes
+  helps against cancer
+  powerful herb against HIV
+  beats cancer
+  defeats hiv
+  wipes out syphilis
+  clears gonorrhoea in 3 days
+  takes away asthma
+  frees you from diabetes
+  brings your blood pressure down
+  blood pressure back to normal
+  your sugar will go back to normal
+  normal blood sugar in one week
+  viral load undetectable after two months
+  I tested negative for hiv after drinking this
+  you become hiv negative
+  my mother's cancer is gone
+  the tumour shrank in three weeks
+  fibroids melted
+  cancer healer
+  cancer killer
+  malaria killer tea
+  diabetes fighter
+  solution to infertility
+  the answer to diabetes
+  the end of cancer
+  suffering from ulcers? try this
+  do you have fibroids? call me
+  tired of diabetes? order now
+  people with cancer get well with it
+  you can stop your insulin
+  forget about your arvs
+  no more arvs
+  leave hospital drugs and use this
+  instead of chemotherapy
+  better than chemo
+  replaces insulin
+  quit your pressure tablets
+  protects you from hiv
+  makes barren women conceive
+  get pregnant in one month
+  helps you conceive
+  family planning herbs
+  get rid of pregnancy
+  makes you last longer
+  lasts 2 hours in bed
+  power for men
+  bigger penis
+  works 100%
+  100 percent results guaranteed
+  guaranteed to heal
+  doctors are shocked
+  works where hospitals failed
+  treats over 300 diseases
+  hiv treatment available
+  herbal treatment for cancer
+  patients healed of epilepsy
+  we have healed many people of cancer
+  removes hiv from the blood
+  prostate problems solved
+  hernia gone without operation
+  malaria medicine
+  hypertension tea
+  balances blood sugar
+  stabilises blood pressure
+  ends diabetes once and for all
+  raises your cd4 count
+  keeps ebola away
+  keeps malaria away
+  the only answer to hepatitis
+  diabetes is history
+  it kicks out malaria
+  chases malaria
+  cleans the blood of hiv
+  stroke patients walk again
+  blind people see again
+  burns fibroids
+  sweeps away typhoid
+  tested and proven on cancer
+  drink it and malaria will leave you
+  this one finishes ulcers completely
+  your asthma will never come back
+  used for malaria by our grandparents
+  recommended for diabetes
+  a natural insulin
+  natural antibiotic for gonorrhoea
+  free from diabetes in 30 days
+  my pressure is now normal
+  treatment of hiv with herbs
+  remedy against cancer
+  this plant fights tumours
+  cuers cancer
+  kures cancer
+  curres diabetes
+  heels cancer
+  heales ulcers
+  treets malaria
+  treates diabetes
+  trets typhoid
+  treats diabets
+  cures diabetis
+  cures cencer
+  heals ulsers
+  treats thyphoid
+  cures hypertention
+  heals astma
+  cures hepatites
+  treats mallaria
+  cures siphilis
+  cures gonorea
+  shrinks fibriods
+  kills canecr
+  cures tubercolosis
+  good for mlaria
+  diebetes reversed
+  cancr disappears
+  \u0441ur\u0435s \u0441\u0430n\u0441\u0435r
+  \u1d04\u1d1c\u0280\u1d07s cancer
+  \ud835\udc1c\ud835\udc2e\ud835\udc2b\ud835\udc1e\ud835\udc2c diabetes
+  cures \u0257i\u0251betes
+  m4l4ria cure
+  cure$ malaria
+  h\u0435als ulcers
+  h1v negative after 3 months
+  Goodbye malaria, this tea works
+  This bark sorts your ulcers
+  Sickle cell can be healed
+  Say no to diabetes with our herbs
+  high blood pressure solved for ever
+  Cancer patients have recovered with it
+  Typhoid? Two cups and it is gone
+  Got asthma? Our syrup will help you
+  for strong men in the bedroom
+  keeps prostate cancer away
+  shrinks goitre without cutting
+  my daughter's epilepsy stopped
+  hepatitis b vanished after 6 weeks
+  it removes all diseases from your body
+  never suffer from ulcers again
+  one spoon a day keeps cancer away
+  cancer is beaten by this leaf
+  this is what kills HIV
+  the cure for AIDS is here
+  Fibroids? You do not need an operation
+  you do not need insulin when you drink this
+  malaria, typhoid, ulcers: all healed here
+  effective malaria treatment
+  used for treating cancer in Masaka
+  treats kidney failure
+  heals broken kidneys
+  improves fertility in women
+  clears blocked tubes
+  brings back your period
+  helps with barrenness
+  abort safely with this root
+  flushes the womb
+  rebuilds your manhood
+  makes your penis bigger
+  no side effects whatsoever
+  doctor approved
+  trusted by doctors
+  100% healing
+  fast relief from arthritis
+  relief for asthma
+  asthma relief syrup
+  arthritis gone for good
+  hypertension managed without tablets
+  freedom from hypertension
+  turn your HIV status to negative
+  reduces cancer risk
+  lowers cholesterol and blood pressure
+  protects against cholera
+  strengthens CD4
+  immune booster against covid
+  cures every kind of sickness
+  any disease, we treat it
+  heals what hospitals cannot
+  Hospitals gave up on him, this root healed him
+  I stopped my ARVs and feel fine
+  throw your ARVs away
+  Moringa leaves treat over three hundred conditions including diabetes
+  guaranteed malaria cure
+  You will be free of ulcers
+  drink this tea and forget diabetes
+  Omubirizi heals malaria better than Coartem
+  neem kills malaria parasites
+  neem leaves work wonders for malaria
+  our syrup heals chest infection and TB
+  This powder has cured many HIV patients in Luweero
+  Tested by thousands, cures hepatitis B
+  No more sickle cell crises
+  garlic controls high blood pressure
+  stroke and paralysis treated here
+  reverses type 2 diabetes
+  type two diabetes cured
+  type 2 diabetes gone
+  cure your asthma today
+  say bye bye to your ulcers
+  lose your diabetes with bitter leaf
+  hiv cure available
+  natural remedy for hiv
+  herbal remedy for fibroids
+  best remedy for infertility
+  buy our cancer herbs
+  cancer herbs from congo
+  for treatment of syphilis, gonorrhea
+  prevents and cures covid 19
+  covid organics cures corona
+  it clears pimples, ulcers and cancer
+  hypertension cured permanently
+  permanent solution to erectile dysfunction
+  solve premature ejaculation
+  strong erection herbs
+  sexual enhancement powder
+  women who failed to conceive call us
+  get twins with this herb
+  safe abortion herbs available
+  period pains cured
+  cures painful periods
+  for fibroids and cysts
+  heals wounds and cancer
+  kidney stones dissolved
+  dissolve your kidney stones
+  liver cirrhosis healed
+  no chemotherapy needed
+  stop insulin injections
+  doctors could not help but this herb healed my cancer
+  this herb healed my cancer
+  my HIV became undetectable
+  tumors shrink
+  epilepsy stops within days
+  fits stop
+  your blood sugar normalises
+  blood sugar becomes normal
+  pressure normalises in 3 days
+  it fights HIV and cancer cells
+  TB healed without injections
+  100% cure for piles
+  piles disappear
+  piles gone in a week
+  arthritis pain gone
+  goodbye to arthritis
+  Aids healed
+  cures d i a b e t e s
+  c.a.n.c.e.r cured
+  cures diabetes\u200b naturally
+  curing cancar
+  healls ulcers
+  African herbs that cure HIV in 14 days
+  your cancer will dry up
+  ulcers heal within a week
+  this tree cures epilepsy
+  for hypertension, take one cup each morning
+  an end to your diabetes
+  malaria cannot survive this tea
+  one glass and the malaria is gone
+  drives away typhoid
+  the best treatment for prostate
+  prostate enlargement? call us today
+  a strong cure of gonorrhoea
+  it burns out syphilis
+  syphilis gone in 5 days
+  Jaundice herbs
+  kills all viruses
+  cure for infertility, results in two months
+  bear twins with this herb
+  herbs to abort
+  brings periods back
+  lasts longer in bed
+  man power tea
+  stops early ejaculation
+  thicker and longer penis
+  no side effects, purely natural
+  approved by NDA Uganda
+  money back if it does not cure your ulcers
+  your pressure will normalise
+  lowers your sugar levels
+  diabetes medicine without side effects
+  cleans kidneys
+  protects from HIV
+  rids you of malaria
+  hiv gone
+  HIV can be cured
+  it can make cancer disappear
+  forget insulin
+  throw away your tablets, use this
+  works faster than insulin
+  healed me of asthma
+  my son was healed of sickle cell
+  see how diabetes disappears
+  the natural way to beat high blood pressure
+  heals cancre
+  cures dibetes
+  treat your athma
+  cures hepatits
+  remedi for malaria
+  m a l a r i a cure
+  ｃures hiv
+  curеs malаria
+  sugar and pressure cured
 `;
 
 export const harmless = lines`
@@ -494,6 +800,376 @@ export const harmless = lines`
   good for skin and hair
   no sugar or salt
   not tested on animals
+  We do not sell anything that heals cancer
+  We don't sell herbs that treat malaria
+  we never had anything that cures HIV
+  nobody here offers medicine that cures diabetes
+  I do not know any plant that heals cancer
+  we sell nothing that treats a disease
+  There is nothing here that cures diabetes
+  not for malaria
+  it is not good for malaria
+  does not help with diabetes
+  Is it good for malaria?
+  which herb works against malaria
+  do not stop taking your ARVs
+  never stop taking your insulin
+  please don't leave your ARVs
+  tested for malaria? Go to the health centre first
+  I was tested for HIV at the health centre
+  go for malaria testing
+  a net for malaria nights
+  the clinic for diabetes is next door
+  an apron for the cancer ward
+  we collect money for cancer patients
+  run for cancer, Sunday at Kololo
+  proceeds go to children with sickle cell
+  this tea is for drinking, not for ulcers
+  sugar free biscuits for diabetics
+  no sugar added, people with diabetes like it
+  hear from you soon
+  real ginger from Kabale
+  great taste, great price
+  great for tea
+  a great treat
+  care for your skin
+  skin care with aloe
+  pure shea butter
+  pure neem oil
+  sure, I can deliver
+  core business is spices
+  fresh meals with herbs
+  good deal for ten bundles
+  heel cream with beeswax
+  threat of rain, come early
+  never bitter
+  cancel the order please
+  dancer's garden, Ntinda
+  rumour has it the harvest is good
+  typhoon lantern
+  cover the pot
+  corner shop in Wandegeya
+  crown of aloe, 3 years old
+  corona of flowers
+  healthy seedlings
+  good for your health
+  health food
+  for your health and beauty
+  treasure chest of spices
+  treaty road, Entebbe
+  the plant heals the soil
+  the bark heals over after cutting
+  keeps mosquitoes away
+  keeps ants away
+  chases rats
+  kills cockroaches
+  finishes quickly at the market
+  my stock is finished
+  the old price is history
+  everything must go, final sale
+  gone by Friday
+  reversed the car into the fence
+  reversible apron
+  results of the school are out
+  good results with this fertiliser
+  guaranteed fresh
+  guaranteed to sprout
+  back to normal hours after Easter
+  normal size bundles
+  positive and friendly
+  a negative comment is welcome too
+  solution for cleaning tiles
+  neem solution for spraying tomatoes
+  the answer to your question is yes
+  power for your blender
+  men's shea butter
+  pregnant goats for sale
+  get a baby goat free
+  last longer in the fridge
+  my phone lasts longer now
+  bigger leaves this season
+  bigger bundles than elsewhere
+  twins Babirye and Nakato sell together
+  works on charcoal or gas
+  works well with ginger
+  100% cotton bag
+  100 percent natural
+  tested seeds, 90 percent sprout
+  proven variety for wet places
+  recommended for beginners
+  used for cooking
+  used for porridge
+  best for pilau
+  helps with digestion of a heavy meal
+  helps the soil
+  good for goats
+  for hair and skin
+  for baskets and mats
+  cleans the teeth, as our fathers did
+  burns slowly like charcoal
+  end of the rainy season
+  free from sand and stones
+  free from weevils
+  leave a message
+  forget about the rest, we deliver
+  hospital beds for hire
+  I had malaria, so I will deliver on Monday
+  I was ill and now I am fine, deliveries start again
+  my mother has diabetes, so I bake without sugar
+  do you have ginger? call me
+  tired of bitter tea? try lemongrass
+  suffering from late deliveries? try us
+  pressure lamp with glass
+  sugar back in stock
+  Goodbye my customers, see you in January
+  This bark is sorted by size
+  Two cups of flour and it is gone
+  Got ginger? Our syrup will sweeten it
+  hours of sunshine make it dry
+  strong bags for men and women
+  keeps its colour for a year
+  my daughter sells it on Fridays
+  all sorts of seeds
+  no weeds after three weeks
+  never late again with our boda
+  one spoon a day is enough
+  all washed and dried here
+  used for soap making in Masaka
+  broken packets at half price
+  improves the taste of beans
+  clears the table in minutes
+  brings back memories of home
+  helps with the garden
+  flushes of new leaves in April
+  lasting colour for mats
+  no questions asked, return it if you do not like it
+  trusted by neighbours
+  100% beeswax
+  fast delivery in town
+  relief carving of wood
+  cholesterol is not my subject, I sell oil
+  freedom from plastic bags
+  lowers the price of a meal
+  strong tea
+  Any questions, we answer them
+  what hotels cannot get elsewhere
+  I stopped selling ginger
+  throw the stalks away
+  Do not throw your tablets away
+  My neighbour works for the malaria programme
+  Malaria season has begun, please sleep under nets
+  The road to the cancer ward is closed, use the other gate
+  She is a nurse for HIV patients
+  I lost weight when I had typhoid and could not dig
+  No, it is not a cure for anything
+  Nobody can heal diabetes with tea
+  There is no plant that cures AIDS
+  Beware of people who say that they can cure cancer
+  They lied to me that it cures ulcers
+  It is forbidden to say that a herb cures malaria
+  I am not a doctor and this is not medicine
+  Does anyone sell tea that is good for diabetics
+  can it be used for ulcers?
+  how good is it for malaria?
+  is it really good against typhoid
+  My doctor says I have high blood pressure, is licorice safe for me?
+  without claims of any cure
+  This shop makes no promise about diabetes, cancer or HIV
+  we never say that our herbs cure
+  if you have diabetes, read the label: it has sugar
+  People with asthma should not breathe the powder
+  people who take ARVs should not drink it
+  Grapefruit and pressure tablets do not go together
+  liver of goat, fresh
+  kidney shaped leaves
+  stroke of luck
+  fits in your bag, fits in your hand
+  aids digestion
+  aids for hearing
+  visual aids for schools
+  school starts, std 5 books
+  tb of storage is not what we sell
+  corona beer bottles for crafts
+  We do not claim to cure any disease
+  these leaves are food, not a cure for malaria
+  not meant to treat diabetes or any disease
+  Never use this in place of your malaria medicine
+  keep on taking your hospital medicine
+  please see a doctor for malaria
+  go to a clinic if you think it is malaria
+  my son had malaria, so I could not harvest this week
+  delivery delayed, I was at the hospital with malaria
+  the price will not be reduced because of covid
+  sold during the covid lockdown
+  we opened after corona
+  In memory of my father who died of cancer
+  Ask your nurse if you take ARVs
+  interaction with diabetes tablets is possible
+  may lower blood sugar too far if you take tablets, ask first
+  Is this good for someone with ulcers?
+  Does your tea treat typhoid?
+  I wonder if it heals ulcers
+  can you tell me what it cures
+  what does it cure
+  who says this cures HIV?
+  who told you moringa cures diabetes
+  stop lying, nothing cures HIV
+  moringa does not cure HIV
+  this will not cure your cancer
+  it can't heal diabetes
+  Do not believe adverts that say a herb cures cancer
+  These are stories, no herb is proven to cure cancer
+  The law says nobody may advertise that a herb cures malaria
+  real honey, real taste
+  heals the scars of trees
+  cured ham with cloves
+  cured olives
+  treat the wood with linseed oil
+  treats for dogs
+  a treat after supper
+  clear instructions
+  hair treatment with avocado
+  hair treatment oil
+  skin treatment with aloe
+  heat treatment of pallets
+  remedy for dry soil
+  wood remover tool
+  clean kidney beans
+  kidney bean seeds
+  liver and onions recipe
+  pressure is on, last day of the sale
+  blood oranges
+  blood red hibiscus
+  sugar level in this jam is low
+  low sugar jam
+  good for hypertension? no idea, I only sell tea
+  for sale
+  for planting
+  for tea
+  for cooking and for hair
+  for weddings
+  for export
+  against rats and weevils
+  against snails in the garden
+  works against aphids
+  effective against weevils
+  protects against frost
+  protects seedlings against sun
+  stops weeds
+  no more weeds
+  gone are the days of dirty spices
+  the goats are gone
+  all sold and gone
+  finished, thank you
+  normal prices
+  never comes late
+  my order never came
+  we have fresh mint, call us now
+  suffering from a slow phone? call me
+  do you have aloe? I want two
+  have you got mint? we have sugar
+  tired of dry skin? try this butter
+  he is free from work at five
+  balance your curry with tamarind
+  balance is due on delivery
+  maintain your hedge
+  manages the farm
+  manage stock easily
+  improves soil and keeps moisture
+  keeps well
+  keeps you warm
+  kills the taste of fish
+  power tools for men
+  manpower for harvest
+  bedroom furniture of bamboo
+  bigger pots make bigger plants
+  twin pack
+  baby leaves of spinach
+  baby oil with lavender
+  period of rest after planting
+  missed call from you
+  late period of the year
+  tubes of cream
+  opens at nine
+  pregnant women, ask your midwife first
+  Our herbs are food and do not cure HIV
+  I dry mangoes and ginger, nothing for malaria
+  This tree grows fast
+  an end to long queues
+  cannot survive in the shade
+  one glass jar with lid
+  best treatment of customers in town
+  call us today for a basket
+  burns well, little smoke
+  gone in five minutes when served with chapati
+  twins sell at the gate
+  man and wife team
+  back periods of drought
+  thicker and longer cinnamon sticks
+  lid made of tin
+  approved by the local council
+  money back if it does not sprout
+  your order will be ready
+  lower than market price
+  clean jars
+  protects from rain
+  rid your kitchen of ants
+  the natural way to keep flies out
+  see how the leaves curl
+  it can make a fence
+  forget plastic
+  works faster than soap
+  healed bark, ready for grafting
+  the smell disappears after washing
+  remind me on Monday
+  malaria is common here, so bring a net
+  we ask people with HIV to see the clinic first
+  my niece works at the cancer institute
+  our church prays for people with cancer
+  I buried my uncle, he had diabetes
+  no medical advice here, only spices
+  ask your pharmacist before mixing it with blood pressure tablets
+  it may raise blood pressure in some people
+  not suitable if you have kidney disease
+  liquorice is bad for high blood pressure
+  too much of it can harm the liver
+  do you know if it is safe with ARVs?
+  is it true it cures malaria?
+  could this help my ulcers?
+  what do you have for malaria?
+  I need something for my ulcers
+  Has anyone been healed of diabetes by this?
+  nobody was healed by it
+  it did not cure my ulcers
+  didn't help my malaria at all
+  it failed to cure me
+  this is useless against malaria
+  a lie: it cannot cure cancer
+  HIV has no cure
+  there's no herb for HIV
+  don't stop your ARVs because of a herb
+  keep taking insulin
+  I do not sell abortion pills
+  we refuse to sell herbs for abortion
+  please report sellers who claim to cure HIV
+  chest of drawers
+  curry and rice
+  care instructions on the packet
+  cure the clay pot over a slow fire
+  healthy hair
+  wealthy widow's garden
+  heat resistant
+  great stuff
+  trading hours
+  treading softly
+  cancelled my order
+  candid photos of the farm
+  measured by cup
+  pills of camphor for the wardrobe
+  virus in my phone, sorry for the late answer
+  depression in the lid, sold cheaper
+  pressure cooked beans
+  sugar, salt and tea
 `;
 
 /** Written after the rules were finished, which were not changed for them: they show how the rules do on new text. */
@@ -525,6 +1201,40 @@ export const unseenClaiming = lines`
   leave your ARVs and drink this
   protects children from measles
   it can't fail to heal your epilepsy
+  kills the malaria germ in two days
+  nothing beats it for high blood pressure
+  our customers say their ulcers healed
+  one bottle, and goodbye fibroids
+  this soap heals syphilis wounds
+  she had fibroids and they vanished
+  HIV patients turn negative
+  you will not need ARVs again
+  treatment for sickle cell and epilepsy
+  brings hypertension under control
+  it repairs damaged kidneys and liver
+  heals tuberculosis faster than tablets
+  flush fibroids naturally
+  the herb that cured my grandmother of cancer
+  treat infertility at home
+  reverse your hypertension
+  herbal cure for hepatits B
+  treates tyfoid and maleria
+  curez ulcas
+  beat cancer with soursop
+  soursop against cancer
+  lowers bad cholesterol
+  boosts CD4 cells
+  protects your child from measles
+  good against bilharzia
+  an effective syphilis cure
+  prostate shrinks in a month
+  stops bleeding fibroids
+  mpox remedy
+  tiba asilia ya kisukari
+  hutibu kaswende haraka
+  dawa ya kupona kifafa
+  lino liwonya puleesa mangu
+  tujjanjaba enziku
 `;
 
 export const unseenHarmless = lines`
@@ -557,19 +1267,75 @@ export const unseenHarmless = lines`
   stops ants in the kitchen
   kookolo bulwadde bubi
   nnina olubuto lwa myezi ena, nsobola okunywa caayi ono?
+  kills the grass between stones
+  nothing beats fresh mint
+  our customers say thank you
+  two bottles for the price of one
+  syrup without colour
+  she had a shop and sold it
+  you will not need sugar with it
+  don't waste water
+  brings the goods to your door
+  repairs of phones and radios
+  not any more, I sold the last one
+  grandmother's recipe
+  power cut, so I answer late
+  reverse side shows the price
+  soursop fruit, ripe
+  protects your child's skin from sun
+  the bleeding heart plant
+  the dry season is over
+  no more orders today
+  hurts my budget
+  the nurse said I have malaria
+  I can't come, my child has measles
+  is soursop really good against cancer?
+  nobody can promise a cure for HIV
+  it is only tea and cures nothing
+  does not lower blood pressure
+  not for treating any disease
+  sugar cane juice
+  stone pot
+  pressure sprayer for the garden
+  ulcer is a word I cannot spell
+  liver paste
+  bean stew with garlic
+  cured pork belly
+  hair loss shampoo
+  dawa ya panya
+  chai ya rangi
 `;
 
 /** Claims that are missed, and harmless text that is taken for a claim; known, and not worth a rule. */
 export const missed = lines`
-  sugar and pressure cured
   cures dia betes
   herbs that make twins
   works wonders on diabetes
-  your sugar will go back to normal
+  he recovered from stroke after using it
+  I had cancer and now I am fine
+  my ulcers left after one bottle
+  your HIV test will be negative
+  mulondo for men, hours of power
+  my sugar dropped from 20 to 6
+  no diabetes after three bottles
+  lasting 40 minutes every night
+  trets hyper tension
+  WHO approved
+  cured my mother of stroke
+  diabetics are healed here
+  don't waste money on insulin
+  Malaria? Not any more
+  power in bed, all night
+  no more epileptic fits
+  your asthma is over
 `;
 
 export const falseAlarms = lines`
   a treat with malaria-free water
   stop malaria, sleep under a net
   Please do not tell buyers that this cures HIV
+  looking for a herb that treats typhoid
+  malaria drugs are free at the health centre
+  I doubt that it cures cancer
+  please stop claiming it cures cancer
 `;

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { lines } from './lines-for-test.ts';
 import { holdsWebAddress } from './web-address.ts';
-
-/** One text per line; \u and four digits is that character. */
-const lines = (text: TemplateStringsArray): readonly string[] =>
-  text.raw
-    .join('')
-    .trim()
-    .split('\n')
-    .map((line) =>
-      line.trim().replaceAll(/\\u(\w{4})/g, (_, hex) => String.fromCharCode(Number(`0x${hex}`))),
-    );
 
 describe('a web address is found in', () => {
   it.each(lines`

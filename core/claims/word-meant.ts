@@ -1,0 +1,24 @@
+import { type ClaimPhrase, claimPhrases } from './claims.ts';
+import { wordFinder } from './one-letter-off.ts';
+import { ordinaryWords } from './ordinary-words.ts';
+
+/** Shorter diseases have too many neighbours. */
+const shortest: { readonly [Role in ClaimPhrase['role']]?: number } = { cure: 4, disease: 5 };
+
+/** The words that still count with one wrong letter: English ones that heal, and the names of diseases. */
+export const wordsWithAWrongLetter: ReadonlySet<string> = new Set(
+  claimPhrases
+    .filter(({ language, ambiguous, steps }) => language === 'en' && !ambiguous && steps.length === 1)
+    .flatMap(({ role, steps }) =>
+      [...(steps[0]?.words ?? [])].filter(
+        (word) => word.length >= (shortest[role] ?? Number.POSITIVE_INFINITY),
+      ),
+    ),
+);
+
+const find = wordFinder(wordsWithAWrongLetter);
+
+/** The word that heals, or the disease, that a misspelled word was meant to be; undefined for an ordinary word. */
+export function wordMeant(misspelled: string): string | undefined {
+  return misspelled.length < 4 || ordinaryWords.has(misspelled) ? undefined : find(misspelled);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { findClaims } from '../../core/claims/find-claims.ts';
+import { herbs } from './herbs.ts';
+import { remarks } from './remarks.ts';
+import { sampleSellers } from './sellers.ts';
+import { talk } from './talk.ts';
+
+test('no sample text is one that the site would hold back', () => {
+  const texts = [
+    ...herbs.flatMap(({ offers }) => offers.flatMap(({ title, description }) => [title, description])),
+    ...sampleSellers.flatMap(({ username, fullName, about }) => [username, fullName, about]),
+    ...remarks.flatMap(({ ofSeller, ofBuyer, answer = '' }) => [ofSeller, ofBuyer, answer]),
+    ...talk.flatMap(([comment, answer = '']) => [comment, answer]),
+  ];
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.filter((text) => findClaims(text, { unsure: false }).length > 0)).toEqual([]);
+});
