@@ -116,7 +116,7 @@ export interface Config {
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;
   readonly payment: PaymentConfig;
-  /** Which claims that something heals are looked for in adverts and comments. */
+  /** Which claims that something heals are looked for in adverts, comments, names and bios. */
   readonly claims: 'sure' | 'all' | 'off';
   /** How many processes serve one port; more than one only on PostgreSQL. */
   readonly processes: number;

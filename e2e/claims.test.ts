@@ -85,4 +85,19 @@ withScriptOnAndOffAtOneSite((world) => {
     expect((await ask(page, path)).text).toContain('It cured my ulcers');
     expect((await ask(seller.page, path)).text).not.toContain('It cured my ulcers');
   });
+
+  it('returns a profile that claims a cure, with the phrases marked and without a way to send it for review', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await page.goto('/account/edit-account');
+    await world.settled(page);
+    await page.getByLabel('Full name').fill('Nakato, healer of HIV');
+    await page.getByLabel('Bio').fill('Herbs that reverse diabetes.');
+    await mainButton(page, 'Save').click();
+    await page.locator('mark', { hasText: 'healer of HIV' }).waitFor();
+    await page.locator('mark', { hasText: 'reverse diabetes' }).waitFor();
+    await page.getByText('Please change the marked words.').waitFor();
+    expect(await page.getByLabel('Bio').inputValue()).toBe('Herbs that reverse diabetes.');
+    expect(await mainButton(page, 'Send for review').count()).toBe(0);
+  });
 });

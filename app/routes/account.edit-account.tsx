@@ -6,6 +6,7 @@ import {
   maxAddressLength,
 } from '../../core/accounts/limits.ts';
 import { texts } from '../../core/texts.ts';
+import { AboutField } from '../components/fields/about-field.tsx';
 import { Checkbox } from '../components/fields/checkbox.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { FullNameField } from '../components/fields/full-name-field.tsx';
@@ -14,7 +15,6 @@ import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { PhoneField } from '../components/fields/phone-field.tsx';
 import { PortraitField } from '../components/fields/portrait-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { TextArea } from '../components/fields/text-area.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { UsernameField } from '../components/fields/username-field.tsx';
 import { titled } from '../page-meta.ts';
@@ -84,12 +84,9 @@ export default function EditAccount() {
           autoComplete="street-address"
           enterKeyHint="next"
         />
-        <TextArea
-          name="about"
+        <AboutField
           label="Bio"
           hint={`Everyone can see it. At most ${maxAboutLength} characters.`}
-          rows={3}
-          maxLength={maxAboutLength}
           counterMax={aboutCounterDenominator}
         />
         <TextField

@@ -108,8 +108,8 @@ export default function Help() {
 
       <h2 id="claims">What you may not write</h2>
       <p>
-        The law limits how herbs may be advertised in Uganda. We check adverts and comments for the following
-        before others see them:
+        The law limits how herbs may be advertised in Uganda. We check adverts, comments, names and bios for
+        the following before others see them:
       </p>
       <ul>
         <li>

@@ -1,14 +1,14 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { maxAboutLength, maxAddressLength } from '../../core/accounts/limits.ts';
+import { maxAddressLength } from '../../core/accounts/limits.ts';
 import { texts } from '../../core/texts.ts';
+import { AboutField } from '../components/fields/about-field.tsx';
 import { ConsentCheckbox } from '../components/fields/consent-checkbox.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { PhoneField } from '../components/fields/phone-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { TextArea } from '../components/fields/text-area.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
@@ -52,13 +52,10 @@ export default function SetUpAccount() {
         <TextField name="fullName" label="Full name" readOnly autoComplete="name" />
         <TextField name="username" label="Username" readOnly autoComplete="username" />
         <TextField name="email" label="Email" type="email" readOnly autoComplete="email" />
-        <TextArea
-          name="about"
+        <AboutField
           label="About"
           hint="What you sell, and what you know about it. Everyone can see this."
           required
-          rows={3}
-          maxLength={maxAboutLength}
           missing={texts.setUpAccount.aboutMissing}
         />
         <TextField

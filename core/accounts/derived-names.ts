@@ -1,3 +1,4 @@
+import { claimsIn } from '../claims/check-claims.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Account } from './account.ts';
 import { problemOfName } from './allowed-name.ts';
@@ -21,7 +22,8 @@ export function derivedNames(ports: Pick<Ports, 'digests' | 'settings'>, account
     usernames: deriveUsernames(source, discriminator),
   });
   const { siteName } = ports.settings;
-  const mayHave = (name: string) => problemOfName(name, siteName) === undefined;
+  const mayHave = (name: string) =>
+    problemOfName(name, siteName) === undefined && claimsIn(ports, { name }) === undefined;
   // "amina.co" would be a web address.
   const withoutDots = localPart.replaceAll('.', ' ');
   const found = [account.displayName ?? localPart, localPart, withoutDots]

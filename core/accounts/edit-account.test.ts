@@ -64,6 +64,35 @@ describe('editing the profile', () => {
     expect(await editAccount(ports, user, { ...named, about: 'I sell mint.' })).toEqual({});
   });
 
+  it('refuses names and a bio that claim that something heals, and marks the phrases', async () => {
+    const { ports, nakato: user } = await oneUser();
+    const refused = editAccount(ports, user, {
+      ...form,
+      fullName: 'Nakato, healer of HIV',
+      about: 'Herbs that reverse diabetes.',
+    });
+    await expect(refused).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'Please change the marked words.',
+      claims: {
+        fullName: [{ phrase: 'healer of HIV', reason: texts.claims.reasons.disease }],
+        about: [{ before: 'Herbs that ', phrase: 'reverse diabetes', after: '.' }],
+      },
+      fields: { about: expect.stringContaining('“reverse diabetes”: ') },
+    });
+    expect(await ports.profiles.byAccountId(user.accountId)).toMatchObject({ about: '' });
+    await editAccount(ports, user, { ...form, about: 'I do not sell anything that heals diabetes.' });
+  });
+
+  it('leaves alone what a profile claimed before, until that is changed', async () => {
+    const { ports, nakato: user } = await oneUser();
+    const before = { fullName: 'Nakato heals HIV', about: 'My tea cures cancer.' };
+    ports.database.tables.profiles.change(user.accountId, before);
+    await editAccount(ports, user, { ...form, ...before, address: 'Owino' });
+    const changed = editAccount(ports, user, { ...form, ...before, about: 'My tea cures cancer!' });
+    await expect(changed).rejects.toMatchObject({ claims: { about: [{ phrase: 'cures cancer' }] } });
+  });
+
   it('allows about, address and date of birth to be empty', async () => {
     const { ports, nakato: user } = await oneUser();
     await editAccount(ports, user, form);

@@ -13,6 +13,7 @@ import { parseDateOfBirth } from './date-of-birth.ts';
 import { parseFullName } from './full-name.ts';
 import { parsePhoneNumber, phoneNumberWarning } from './phone-number.ts';
 import { parseAbout, parseAddress } from './profile-texts.ts';
+import { refuseClaims } from './refuse-claims.ts';
 import type { Requester } from './requester.ts';
 import { parseUsername } from './username.ts';
 
@@ -64,6 +65,8 @@ export async function editAccount(
       dob: parseDateOfBirth(form.dob, now),
       profilepic: choosePicture(form, held.at(-1)?.key, present),
     });
+    const { username, fullName, about } = changes;
+    refuseClaims(ports, { username, fullName, about }, profile);
     const answer = await stores.profiles.update(accountId, {
       ...changes,
       callMe: form.callMe,

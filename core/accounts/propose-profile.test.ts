@@ -41,6 +41,7 @@ it('otherwise takes them from the email', async () => {
 it.each([
   ['Eddagala Support', { fullName: 'ns', username: 'user' }],
   ['Admin', { fullName: 'ns', username: 'user' }],
+  ['Dr Kato Cures Cancer', { fullName: 'ns', username: 'user' }],
   ['Verify now https://evil.example/login', { fullName: 'ns', username: 'user' }],
 ])('proposes nothing that is refused, such as %s', async (displayName, names) => {
   const ports = memoryPorts();

@@ -105,6 +105,13 @@ describe('a form with mistakes', () => {
   });
 });
 
+it('refuses a text that claims that something heals, and makes no profile', async () => {
+  const { ports, holder } = await oneHolder('moses.k');
+  const refused = setUpAccount(ports, holder, { ...form, about: 'My roots cure cancer' });
+  await expect(refused).rejects.toMatchObject({ claims: { about: [{ phrase: 'cure cancer' }] } });
+  expect(await ports.profiles.byAccountId(holder.accountId)).toBeUndefined();
+});
+
 it('refuses accounts that no longer exist', async () => {
   const ports = memoryPorts();
   const gone = { kind: 'account', accountId: 'gone', email: 'a@b.ug', emailVerified: false } as const;

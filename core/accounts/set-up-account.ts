@@ -12,6 +12,7 @@ import { derivedNames } from './derived-names.ts';
 import { ownAccount } from './own-account.ts';
 import { parsePhoneNumber } from './phone-number.ts';
 import { parseAbout, parseAddress } from './profile-texts.ts';
+import { refuseClaims } from './refuse-claims.ts';
 
 export interface SetUpForm {
   readonly about: string;
@@ -34,6 +35,7 @@ export async function setUpAccount(
     phoneNumber: required(parsePhoneNumber(form.phoneNumber), texts.setUpAccount.phoneNumberMissing),
     consent: parseConsent(form.consent || account.consentedAt !== undefined),
   });
+  refuseClaims(ports, { about });
   const { fullName, usernames } = derivedNames(ports, account);
   const now = ports.clock.now();
   const profile: Omit<NewProfile, 'username'> = {

@@ -130,6 +130,14 @@ describe('a form with mistakes', () => {
   });
 });
 
+it.each([
+  [{ fullName: 'Kato Cures Cancer' }, { fullName: [expect.objectContaining({ phrase: 'Cures Cancer' })] }],
+  [{ username: 'cures_cancer' }, { username: [expect.objectContaining({ phrase: 'cures_cancer' })] }],
+])('a name that claims that something heals is refused, the phrase marked: %j', async (mistake, claims) => {
+  const refused = signUp(memoryPorts(), { ...form, ...mistake });
+  await expect(refused).rejects.toMatchObject({ message: texts.claims.changeProfile, claims });
+});
+
 describe('an email or username that somebody has', () => {
   const other = { ...form, formKey: 'another-form-key-1' };
 

@@ -17,6 +17,7 @@ import { parseFullName } from './full-name.ts';
 import { mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
 import { type PasswordPorts, parseConfirmation, parsePassword } from './password.ts';
+import { refuseClaims } from './refuse-claims.ts';
 import type { SigningInBrowser } from './requester.ts';
 import type { SignedIn } from './signed-in.ts';
 import { parseUsername } from './username.ts';
@@ -50,6 +51,7 @@ export async function signUp(
     confirmPassword: parseConfirmation(form),
     consent: parseConsent(form.consent),
   });
+  refuseClaims(ports, { username, fullName });
   const requester = { account: email, client: form.client };
   const admission = await admit(ports, 'sign-up', requester);
   const now = ports.clock.now();

@@ -23,6 +23,7 @@ export const reasons = {
 export const because = (phrase: string, reason: string) => `“${phrase}”: ${reason}`;
 export const changeOrReview =
   'Please change the marked words, or choose “Send for review”. Others can then see it once a moderator has looked at it.';
+export const changeProfile = 'Please change the marked words.';
 export const change = 'Please change what Help lists under “What you may not write”.';
 export const why = 'Why?';
 export const sendForReview = 'Send for review';

@@ -1,0 +1,23 @@
+import { ClaimRefusal, claimsIn } from '../claims/check-claims.ts';
+import type { Ports } from '../ports/ports.ts';
+import { texts } from '../texts.ts';
+import type { ProfileFields } from './profile.ts';
+
+/** What others see of a profile and its owner writes freely. */
+type ShownTexts = Pick<ProfileFields, 'username' | 'fullName' | 'about'>;
+
+/**
+ * Refuses names and a bio that claim that something heals. What is in the profile already stays until it is changed. A
+ * profile cannot be held back for review, as an advert can: it is either there or not.
+ */
+export function refuseClaims(
+  ports: Pick<Ports, 'settings'>,
+  typed: Partial<ShownTexts>,
+  present: Partial<ShownTexts> = {},
+): void {
+  const changed = Object.entries(typed).filter(
+    ([field, text]) => text !== present[field as keyof ShownTexts],
+  );
+  const claims = claimsIn(ports, Object.fromEntries(changed));
+  if (claims !== undefined) throw new ClaimRefusal(claims, texts.claims.changeProfile);
+}
