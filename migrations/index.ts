@@ -44,6 +44,7 @@ import * as hiddenByReports from './0060-hidden-by-reports.ts';
 import * as countedRatings from './0061-counted-ratings.ts';
 import * as looksOfUsernames from './0063-looks-of-usernames.ts';
 import * as numbersOfPhones from './0067-numbers-of-phones.ts';
+import * as wordsInOneWriting from './0068-words-in-one-writing.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -95,4 +96,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0061-counted-ratings': countedRatings,
   '0063-looks-of-usernames': looksOfUsernames,
   '0067-numbers-of-phones': numbersOfPhones,
+  '0068-words-in-one-writing': wordsInOneWriting,
 };

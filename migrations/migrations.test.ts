@@ -147,6 +147,22 @@ describe.each([
     expect(waiting).toEqual([{ id: 'write-words', task: '{"kind":"find-herbs"}', due_at: 0 }]);
   });
 
+  test('leaves the new way to compare words to the background, where there is anything to find', async () => {
+    const { db } = opened;
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    await new Migrator({ db, provider }).migrateTo('0059-lanes-of-outbox');
+    await sql`insert into accounts (id, email, email_verified, created_at) values ('a', 'a@b.ug', 1, 0)`.execute(
+      db,
+    );
+    await sql`insert into saved_searches (id, account_id, query, search_key, saved_at)
+      values ('q', 'a', 'ŋaali', 'word ŋaali', 0)`.execute(db);
+    await sql`delete from outbox`.execute(db);
+    await migrateToLatest(db);
+    const { outbox } = createSqlStores(db);
+    const taken = await outbox.take({ now: new Date(1), leaseUntil: new Date(9), limit: 9 });
+    expect(taken.map(({ task }) => task.kind).toSorted()).toEqual(['find-herbs', 'key-searches']);
+  });
+
   test('ends nothing at once of 10,000 adverts that were there before adverts ended', async () => {
     const { db } = opened;
     const provider = { getMigrations: async () => ({ ...migrations }) };

@@ -113,6 +113,28 @@ export function describeSavedSearches(name: string, fixture: StoresFixture): voi
       expect((await under(['word herb'])).map(({ muted }) => muted)).toEqual([false, true, true, true]);
     });
 
+    test('are read by id, each page after the last, with their keys', async () => {
+      const searches = [1, 2, 3].map((number) => someSearch(number, { key: `word ${number}` }));
+      for (const search of searches.toReversed()) await add(search);
+      const [first, second, third] = searches.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      expect(await ports.savedSearches.inOrder({ after: undefined, limit: 2 })).toEqual([first, second]);
+      expect(await ports.savedSearches.inOrder({ after: second?.id, limit: 2 })).toEqual([third]);
+    });
+
+    test('are found under another key and id from then on, and once if one has that id already', async () => {
+      await add(someSearch(1));
+      await add(someSearch(2));
+      const id = idOf('searchy');
+      await ports.savedSearches.rekey(someSearch(1).id, { id, key: 'word mint' });
+      const moved = { ...someSearch(1), id, key: 'word mint' };
+      expect(await under(['word mint'])).toEqual([{ ...moved, muted: false }]);
+      expect(await ports.savedSearches.has(someSearch(1))).toBe(false);
+      await ports.savedSearches.rekey(id, { id, key: 'word mint' });
+      await ports.savedSearches.rekey(someSearch(2).id, { id, key: 'word mint' });
+      await ports.savedSearches.rekey('gone', { id: idOf('other'), key: 'word mint' });
+      expect(await ports.savedSearches.ofAccount(amina)).toEqual([withoutKey(moved)]);
+    });
+
     test('are removed with their account', async () => {
       await add(someSearch(1));
       await add(someSearch(2, { accountId: baraka }));

@@ -32,6 +32,20 @@ export function createMemorySavedSearches(connection: Connection): SavedSearches
         tables.savedSearches.delete(id);
         return withoutKey(search);
       }),
+    inOrder: ({ after = '', limit }) =>
+      connection.read((tables) =>
+        tables.savedSearches
+          .where(({ id }) => id > after)
+          .sort((one, other) => (one.id < other.id ? -1 : 1))
+          .slice(0, limit),
+      ),
+    rekey: (id, to) =>
+      connection.write((tables) => {
+        const search = tables.savedSearches.get(id);
+        if (search === undefined) return;
+        tables.savedSearches.delete(id);
+        if (!tables.savedSearches.has(to.id)) tables.savedSearches.set(to.id, { ...search, ...to });
+      }),
     under: ({ keys, sellerId, after, limit }) =>
       connection.read((tables) => {
         const place = ({ key, id }: { readonly key: string; readonly id: string }) => `${key}\0${id}`;

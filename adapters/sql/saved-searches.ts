@@ -89,6 +89,34 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
       return row && toSearch(row);
     },
 
+    async inOrder({ after = '', limit }) {
+      const rows = await db
+        .selectFrom('saved_searches')
+        .selectAll()
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...toSearch(row), key: row.search_key }));
+    },
+
+    rekey: (id, to) =>
+      atomic(db, async (db) => {
+        const other = await db
+          .selectFrom('saved_searches')
+          .select('id')
+          .where('id', '=', to.id)
+          .where('id', '<>', id)
+          .executeTakeFirst();
+        if (other !== undefined) await db.deleteFrom('saved_searches').where('id', '=', id).execute();
+        else
+          await db
+            .updateTable('saved_searches')
+            .set({ id: to.id, search_key: to.key })
+            .where('id', '=', id)
+            .execute();
+      }),
+
     async under({ keys, sellerId, after, limit }) {
       const found: FoundSearch[] = [];
       // SQLite reads the rest of the key where the last page ended separately: that way skipping what was read costs

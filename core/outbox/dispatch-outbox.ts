@@ -16,6 +16,7 @@ import type { Ports } from '../ports/ports.ts';
 import { showRating } from '../ratings/publish-rating.ts';
 import { findKnownPhotos } from '../reports/find-known-photos.ts';
 import { reportsKeptFor } from '../reports/limits.ts';
+import { keySearches } from '../saved-searches/key-searches.ts';
 import { matchAdvert } from '../saved-searches/match-advert.ts';
 import { compactSomeWords } from '../search/compact-words.ts';
 import { indexSomeWords } from '../search/index-words.ts';
@@ -154,6 +155,8 @@ function createRunner(
         return inParts(ports, { id, task }, removeAccount(ports, task.accountId));
       case 'find-herbs':
         return indexSome(ports, { id, task });
+      case 'key-searches':
+        return keySearches(ports, { id, task });
       case 'begin-compaction':
         return beginDaily(ports, { id, task }, { kind: 'compact-words' });
       case 'compact-words':

@@ -14,6 +14,8 @@ export type OutboxTask =
   | { readonly kind: 'delete-account'; readonly accountId: string }
   /** Old adverts, or a new list of names: from this place on, herbs are to be found again and words rewritten. */
   | ({ readonly kind: 'find-herbs' } & IndexingPlace)
+  /** Words are compared in another way: from this id on, the keys of saved searches are to be made again. */
+  | { readonly kind: 'key-searches'; readonly after?: string | undefined }
   /** The search index is to be compacted. */
   | { readonly kind: 'compact-words' }
   /** Pictures posted before narrow copies were made are to get theirs. */

@@ -17,6 +17,13 @@ export interface SavedSearches {
   ofAccount(accountId: string): Promise<readonly SavedSearch[]>;
   /** Returns what was removed; undefined if the account has no such search. */
   remove(search: { readonly id: string; readonly accountId: string }): Promise<SavedSearch | undefined>;
+  /** All of them by id, starting after this one; fewer than the limit means that was the end. */
+  inOrder(query: {
+    readonly after: string | undefined;
+    readonly limit: number;
+  }): Promise<readonly KeptSearch[]>;
+  /** Gives a search another id and key. If another search has that id, which then looks for the same, this one goes. */
+  rekey(id: string, to: Pick<KeptSearch, 'id' | 'key'>): Promise<void>;
   /**
    * Searches under any of these keys, by key and id, starting after this place; fewer than the limit means that was the
    * end. `muted` are those of the seller, of people who have blocked the seller, and of accounts being deleted.

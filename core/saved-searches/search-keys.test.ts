@@ -78,7 +78,7 @@ describe('the key of a search', () => {
     const advert = someAdvert('dried ginger slices for tea');
     const keys = keysOfAdvert(advert, advert.words);
     for (const search of [
-      someSearch({ query: 'gingers' }),
+      someSearch({ query: 'gingerbread' }),
       someSearch({ herb: 'neem' }),
       someSearch({ district: 'Gulu' }),
       someSearch({ minPrice: 100_000, maxPrice: 120_000 }),

@@ -1,8 +1,9 @@
 import { herbNames } from '../herbs/herb-names.ts';
 import { herbs } from '../herbs/herbs.ts';
-import { startOf, wordsOf } from './words.ts';
+import { formsOf } from './word-forms.ts';
+import { everyWriting, startOf } from './words.ts';
 
-/** The words by which an advert or a profile is found. */
+/** The words by which an advert or a profile is found: by each word of a query that one of them begins with. */
 export interface IndexedWords {
   /** How its title or username begins. */
   readonly start: string;
@@ -18,26 +19,43 @@ export function wordsOfAdvert(advert: {
   readonly description: string;
   readonly herbs: readonly string[];
 }): IndexedWords {
-  const title = new Set(wordsOf(advert.title));
-  const names = advert.herbs.flatMap(namesOf);
-  const rest = new Set([advert.description, ...names].flatMap(wordsOf));
-  return {
-    start: startOf(advert.title),
-    title: [...title],
-    rest: [...rest].filter((word) => !title.has(word)),
-  };
+  const rest = [...searchedFor(advert.description), ...advert.herbs.flatMap(wordsOfHerb)];
+  return indexed(advert.title, searchedFor(advert.title), rest);
 }
 
-function namesOf(slug: string): readonly string[] {
+/** By slug: the names of a herb are the same as long as the program runs. */
+const wordsOfHerbs = new Map<string, readonly string[]>();
+
+function wordsOfHerb(slug: string): readonly string[] {
+  const known = wordsOfHerbs.get(slug);
+  if (known !== undefined) return known;
   const herb = herbs.get(slug);
-  return herb === undefined ? [] : [...herb.names.map(({ text }) => text), ...herbNames(herb)];
+  const names = herb === undefined ? [] : [...herb.names.map(({ text }) => text), ...herbNames(herb)];
+  const words = longestOf(names.flatMap(searchedFor));
+  wordsOfHerbs.set(slug, words);
+  return words;
 }
 
 export function wordsOfProfile(profile: {
   readonly username: string;
   readonly fullName: string;
 }): IndexedWords {
-  const title = new Set(wordsOf(profile.fullName));
-  const rest = wordsOf(profile.username).filter((word) => !title.has(word));
-  return { start: startOf(profile.username), title: [...title], rest: [...new Set(rest)] };
+  return indexed(profile.username, searchedFor(profile.fullName), searchedFor(profile.username));
+}
+
+function indexed(start: string, title: readonly string[], rest: readonly string[]): IndexedWords {
+  const ofTitle = new Set(longestOf(title));
+  const ofRest = longestOf(rest).filter((word) => !ofTitle.has(word));
+  return { start: startOf(start), title: [...ofTitle], rest: ofRest };
+}
+
+/** Every word of a text in every writing and form, as search compares words. */
+export function searchedFor(text: string): readonly string[] {
+  return everyWriting(text).flatMap(formsOf);
+}
+
+/** Those that no other begins with: whatever finds the shorter finds the longer. */
+function longestOf(words: readonly string[]): readonly string[] {
+  const sorted = [...new Set(words)].toSorted();
+  return sorted.filter((word, index) => sorted[index + 1]?.startsWith(word) !== true);
 }

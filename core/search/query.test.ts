@@ -12,6 +12,8 @@ it('keeps the meaningful words of a query, each once', () => {
     start: 'tea gin ginger tea "te"',
     words: ['tea', 'ginger'],
   });
+  expect(queryOf('mo\u00adrin\u200bga\ufeff')).toEqual({ start: 'moringa', words: ['moringa'] });
+  expect(queryOf('250 g of 2,500g ŋŋ')).toMatchObject({ words: ['250g', 'of', '2500g', 'ng'] });
   expect(queryOf('%')).toEqual({ start: '%', words: [] });
   expect(queryOf('a b c d e f g h i j').words).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
 });
@@ -56,4 +58,31 @@ it.each([
 ])('by %j a profile is found as %j', (q, rank) => {
   const profile = { username: 'Aloe.Amina', fullName: 'Amina of Kampala' };
   expect(rankOf(wordsOfProfile(profile), queryOf(q))).toBe(rank);
+});
+
+it('finds a title at every letter while it is typed, by its words alone too', () => {
+  const begun = ["nng'", 'ŋŋa', 'ngnga', ''];
+  const pieces = [
+    ' 2,500',
+    '12,5000',
+    '1,2,500,',
+    ' 5 g',
+    ' 10 lemons',
+    "neem's ",
+    'leaves ',
+    '5kg',
+    '½ kg ',
+    'ﬁ',
+  ];
+  pieces.push(' mo\u00adri', '100% ', 'n', '2');
+  for (const first of begun)
+    for (const second of pieces)
+      for (const third of pieces) {
+        const title = `${first}${second}${third}`.trim();
+        const advert = wordsOfAdvert({ title, description: '', herbs: [] });
+        for (let letters = 1; letters <= title.length; letters += 1) {
+          const { words } = queryOf(title.slice(0, letters));
+          if (words.length > 0) expect(rankOf(advert, { start: '', words }), title.slice(0, letters)).toBe(1);
+        }
+      }
 });

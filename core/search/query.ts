@@ -4,7 +4,7 @@ import { dropInvisible } from '../text/drop-invisible.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
 import type { IndexedWords } from './indexed-words.ts';
 import { maxQueryLength, maxQueryWords } from './limits.ts';
-import { startOf, wordsOf } from './words.ts';
+import { soughtWords, startOf } from './words.ts';
 
 /** A query as it was typed, on one line. */
 export function typedQuery(q: string): string {
@@ -33,7 +33,7 @@ export function queryOf(text: string): SearchQuery {
 }
 
 function tellingWords(text: string): readonly string[] {
-  const words = [...new Set(wordsOf(text))];
+  const words = [...new Set(soughtWords(text))];
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 

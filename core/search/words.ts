@@ -1,25 +1,65 @@
 /** In code points: longer words and beginnings are cut, in what is indexed as in a query. */
 const longest = 100;
 
-const marksAndApostrophes = /[\p{Mn}'’ʼ`´]/gu;
+const unheard = /[\p{Mn}\p{Default_Ignorable_Code_Point}'‘’ʻʼ`´]/gu;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Without case, accents and apostrophes, and with plain letters for their variants: "Ng'áali" and "ngaali" are alike. */
+/** One sound of Luganda, which is written in five ways; the letter ŋ is "ng" already. */
+const ng = /(?:n+g)+/g;
+
+/** The marks of thousands in a number: "2,500,050". */
+const thousands = /(?<![0-9,])[0-9]{1,3}(?:,[0-9]{3})+(?![0-9]|,[0-9])/g;
+
+/** What goods are measured and counted in, as people write it behind a number: "250 g", "250g". */
+const units =
+  'mg|g|gms?|grams?|kgs?|kilos?|kilograms?|ml|cl|l|ltrs?|lit(?:re|er)s?|pcs?|pieces?|bunch(?:es)?|plants?|packets?|bottles?|tins?|sacks?';
+const beforeUnit = new RegExp(`([0-9])\\s+(?=(?:${units})(?![\\p{L}\\p{M}\\p{N}]))`, 'gu');
+
+/** Without case, accents, apostrophes and what nobody sees, and with plain letters for their variants. */
 function plain(text: string): string {
   // The acute accent is an apostrophe here; NFKD would make it a space and a mark.
-  return text.replaceAll('´', '').normalize('NFKD').toLowerCase().replace(marksAndApostrophes, '');
+  const letters = text.replaceAll('´', '').normalize('NFKD').toLowerCase().replace(unheard, '');
+  return letters.replaceAll('ŋ', 'ng');
+}
+
+/** A text as search compares it: "Nng'áali", "ŋaali" and "ngaali" are alike. */
+function folded(text: string): string {
+  return plain(text).replace(ng, 'ng');
 }
 
 function cut(text: string): string {
   return text.length <= longest ? text : [...text].slice(0, longest).join('');
 }
 
+function split(text: string): readonly string[] {
+  return (text.match(word) ?? []).map(cut);
+}
+
 /** The words of a text as search compares them: letters and digits alone, so that none means anything to a database. */
 export function wordsOf(text: string): readonly string[] {
-  return (plain(text).match(word) ?? []).map(cut);
+  return split(folded(text));
+}
+
+/** The words of a query. A number and its unit are one, and its commas do not count: "2,500 g" asks for "2500g". */
+export function soughtWords(query: string): readonly string[] {
+  const numbers = folded(query).replace(thousands, (number) => number.replaceAll(',', ''));
+  return split(numbers.replace(beforeUnit, '$1'));
+}
+
+/**
+ * The words of a text in every writing in which a query may ask for them. A query that somebody is still typing finds the
+ * text at each letter: so the first of "10 lemons" is also "10lemons", as "10 l" asks for it, and "nngaali" stays beside
+ * "ngaali".
+ */
+export function everyWriting(text: string): readonly string[] {
+  const alike = folded(text);
+  const withoutCommas = alike.replace(/([0-9]),(?=[0-9])/g, '$1');
+  const joined = withoutCommas.replace(/([0-9])\s+(?=\p{L})/gu, '$1');
+  const texts = new Set([alike, withoutCommas, joined, plain(text)]);
+  return [...new Set([...texts].flatMap(split))];
 }
 
 /** How a title or username begins, as search compares it: signs and emoji stay, each run of white space is one space. */
 export function startOf(text: string): string {
-  return cut(plain(text).replace(/\s+/g, ' ').trim());
+  return cut(folded(text).replace(/\s+/g, ' ').trim());
 }
