@@ -1,3 +1,4 @@
+import { singularOf } from '../search/word-forms.ts';
 import { wordsOf } from '../search/words.ts';
 import { herbNames } from './herb-names.ts';
 import { allHerbs, type Herb } from './herbs.ts';
@@ -13,7 +14,7 @@ interface Name {
  */
 const namesByFirstWord = new Map<string, readonly Name[]>();
 for (const herb of allHerbs) {
-  for (const words of herbNames(herb).map(wordsOf)) {
+  for (const words of herbNames(herb).map(wordsOf).map(asCompared)) {
     const [first = ''] = words;
     const names = [...(namesByFirstWord.get(first) ?? []), { words, herb }];
     namesByFirstWord.set(
@@ -23,17 +24,33 @@ for (const herb of allHerbs) {
   }
 }
 
-/** Slugs of the herbs named in these texts, in any language, without duplicates; only of herbs that may be sold. */
+/** A name of several words is also found by its singular, "garden egg". "Cloves" is not: one clove is of garlic. */
+function asCompared(words: readonly string[]): readonly string[] {
+  return words.length === 1 ? words : words.map(singularOf);
+}
+
+/**
+ * Slugs of the herbs named in these texts, in any language and in English plurals and possessives too, without
+ * duplicates; only of herbs that may be sold.
+ */
 export function herbsIn(...texts: readonly string[]): readonly string[] {
   const found = new Set<string>();
   for (const words of texts.map(wordsOf)) {
     for (let at = 0; at < words.length; ) {
-      const name = namesByFirstWord
-        .get(words[at] ?? '')
-        ?.find(({ words: own }) => own.every((word, index) => words[at + index] === word));
+      const name = nameAt(words, at);
       if (name?.herb.banned === undefined && name !== undefined) found.add(name.herb.slug);
       at += name?.words.length ?? 1;
     }
   }
   return [...found];
+}
+
+function nameAt(words: readonly string[], at: number): Name | undefined {
+  const first = words[at] ?? '';
+  const isThere = ({ words: own }: Name) =>
+    own.every((word, index) => {
+      const written = words[at + index] ?? '';
+      return written === word || singularOf(written) === word;
+    });
+  return namesByFirstWord.get(first)?.find(isThere) ?? namesByFirstWord.get(singularOf(first))?.find(isThere);
 }

@@ -7,7 +7,7 @@ it('lists each herb that an advert is about, from A to Z, with its other names',
   const ports = memoryPorts();
   const seller = await addUser(ports, 'amina');
   for (const herbtitle of ['Neem oil', 'Fresh mwarobaini', 'Dried bitter leaf', 'A pot', 'Khat']) {
-    await addAdvert(ports, seller, { herbtitle });
+    await addAdvert(ports, seller, { herbtitle, description: 'Dried.' });
   }
   expect(await listHerbs(ports)).toEqual([
     {
