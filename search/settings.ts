@@ -1,7 +1,9 @@
 import type { Settings } from 'meilisearch';
 import { herbNames } from '../core/herbs/herb-names.ts';
-import { herbs } from '../core/herbs/herbs.ts';
+import { type Herb, herbs } from '../core/herbs/herbs.ts';
+import { searchedFor } from '../core/search/indexed-words.ts';
 import type { SearchableAdvert, SearchableProfile } from '../core/search/searchable.ts';
+import { wordsOf } from '../core/search/words.ts';
 
 /**
  * One index of Meilisearch: its name, how it searches, and which fields of an item it gets. A change takes effect with
@@ -36,21 +38,25 @@ const ranking = (newest: string) => [
 export const advertIndex: IndexDefinition<SearchableAdvert> = {
   uid: 'eddagala-adverts',
   settings: {
-    searchableAttributes: ['title', 'description'],
+    searchableAttributes: ['title', 'description', 'forms'],
     displayedAttributes: ['id'],
     filterableAttributes: ['district', 'price'],
     sortableAttributes: [],
     rankingRules: ranking('postedAt'),
     typoTolerance,
-    synonyms: synonymsOf([...herbs.values()].map(herbNames)),
+    synonyms: synonymsOf([...herbs.values()].map(namesOf)),
   },
-  toDocument: ({ postedAt, ...advert }) => ({ ...advert, postedAt: postedAt.getTime() }),
+  toDocument: ({ title, description, postedAt, ...advert }) => ({
+    ...advert,
+    ...searchedText({ title, description }),
+    postedAt: postedAt.getTime(),
+  }),
 };
 
 export const profileIndex: IndexDefinition<SearchableProfile> = {
   uid: 'eddagala-profiles',
   settings: {
-    searchableAttributes: ['username', 'fullName'],
+    searchableAttributes: ['username', 'fullName', 'forms'],
     displayedAttributes: ['id'],
     filterableAttributes: [],
     sortableAttributes: [],
@@ -58,8 +64,28 @@ export const profileIndex: IndexDefinition<SearchableProfile> = {
     typoTolerance,
     synonyms: {},
   },
-  toDocument: ({ createdAt, ...profile }) => ({ ...profile, createdAt: createdAt.getTime() }),
+  toDocument: ({ username, fullName, createdAt, ...profile }) => ({
+    ...profile,
+    ...searchedText({ username, fullName }),
+    createdAt: createdAt.getTime(),
+  }),
 };
+
+/**
+ * Texts as words that are compared with those of a query: each text word by word, and in `forms` what else finds it, such
+ * as plurals. Meilisearch knows neither these nor the ways to write a sound of Luganda or a measure.
+ */
+function searchedText<Field extends string>(
+  texts: Readonly<Record<Field, string>>,
+): Readonly<Record<Field | 'forms', string>> {
+  const words = Object.entries<string>(texts).map(([field, text]) => [field, wordsOf(text).join(' ')]);
+  const forms = Object.values<string>(texts).flatMap(searchedFor);
+  return { ...Object.fromEntries(words), forms: [...new Set(forms)].join(' ') };
+}
+
+function namesOf(herb: Herb): readonly string[] {
+  return [...new Set(herbNames(herb).map((name) => wordsOf(name).join(' ')))];
+}
 
 /** Meilisearch takes synonyms one way, so each name lists the others. */
 function synonymsOf(groups: readonly (readonly string[])[]): Record<string, string[]> {

@@ -101,6 +101,22 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
       expect(await find(query)).toEqual(ids(1));
     });
 
+    test.each<readonly string[]>([
+      ['ŋaali', 'ngaali', "nng'aali", 'ngʻaali', 'ngngaali'],
+      ['moringa', 'mo\u00adringa', 'mo\u200bringa'],
+      ['leaf', 'leaves', 'leafs'],
+      ['ginger', 'gingers', 'ginger’s'],
+      ['250 g', '250g'],
+      ['2,500g', '2500 g'],
+    ])('finds %s and what is written otherwise by each other', async (...texts) => {
+      const adverts = texts.map((text, number) => advert(number, { title: `fresh ${text} today` }));
+      await update(...adverts, advert(9, { title: 'lemon' }));
+      for (const text of texts) {
+        expect((await find(text)).toSorted(), text).toEqual(adverts.map(({ id }) => id));
+        expect((await find(`${text} today`)).toSorted(), text).toEqual(adverts.map(({ id }) => id));
+      }
+    });
+
     test('finds profiles by usernames and by full names', async () => {
       const { profiles } = open.engine;
       await profiles.update({

@@ -1,5 +1,7 @@
 import type { SearchEngine, SearchedCopy } from '../../core/ports/search-engine.ts';
+import { searchedFor } from '../../core/search/indexed-words.ts';
 import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
+import { soughtWords } from '../../core/search/words.ts';
 
 /** What a test may look at in an engine, or make it do. */
 interface MemorySearchEngine extends SearchEngine {
@@ -23,7 +25,7 @@ export function createMemorySearchEngine(): MemorySearchEngine {
     return {
       async find(query, limit) {
         if (engine.failure !== undefined) throw engine.failure;
-        const wanted = wordsOf(query);
+        const wanted = soughtWords(query);
         if (wanted.length === 0) return [];
         return [...items.values()]
           .map((item) => ({ id: item.id, at: look(item).at, rank: rankOf(wanted, look(item)) }))
@@ -62,14 +64,10 @@ function rankOf(
   wanted: readonly string[],
   texts: { readonly first: string; readonly second: string },
 ): number {
-  const first = wordsOf(texts.first);
-  const both = [...first, ...wordsOf(texts.second)];
+  const first = searchedFor(texts.first);
+  const both = [...first, ...searchedFor(texts.second)];
   const stands = (words: readonly string[]) =>
     wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
   if (stands(first)) return 2;
   return stands(both) ? 1 : 0;
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

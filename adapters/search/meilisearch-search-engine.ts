@@ -1,5 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
 import type { SearchEngine, SearchedCopy } from '../../core/ports/search-engine.ts';
+import { soughtWords } from '../../core/search/words.ts';
 import { connect, type MeilisearchAddress } from '../../search/connect.ts';
 import { advertIndex, type IndexDefinition, profileIndex } from '../../search/settings.ts';
 import { writeEverywhere } from '../../search/write-documents.ts';
@@ -34,9 +35,10 @@ export function createMeilisearchSearchEngine({
 
   const copyOf = <Item>(definition: IndexDefinition<Item>): SearchedCopy<Item> => ({
     async find(query, limit) {
-      const words = wordsOf(query);
-      if (words === '') return [];
-      return whileSearching(() => found(searching, definition.uid, words, limit));
+      // Words alone: quotation marks and hyphens are commands to Meilisearch, and no words mean everything.
+      const words = soughtWords(query);
+      if (words.length === 0) return [];
+      return whileSearching(() => found(searching, definition.uid, words.join(' '), limit));
     },
     async update(changes) {
       if (changes.present.length + changes.gone.length === 0) return;
@@ -56,9 +58,4 @@ async function found(client: Meilisearch, uid: string, q: string, limit: number)
     if (typeof id !== 'string') throw new Error('Meilisearch returned a hit without an id.');
     return id;
   });
-}
-
-/** Quotation marks and hyphens are commands to Meilisearch, and a query without words means everything. */
-function wordsOf(query: string): string {
-  return (query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
 }

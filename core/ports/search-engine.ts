@@ -13,7 +13,7 @@ export interface SearchEngine {
 export interface SearchedCopy<Item> {
   /**
    * Ids, best match first. Every word of the query counts, punctuation does not, and without any word nothing is found.
-   * Rejects within a second if the engine does not respond, and at once if it did not a moment ago.
+   * Words are compared as in `SearchIndex`: writings of a word that are alike there are alike here. Rejects within a second if the engine does not respond, and at once if it did not a moment ago.
    */
   find(query: string, limit: number): Promise<readonly string[]>;
   /**

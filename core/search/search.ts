@@ -12,7 +12,6 @@ import type { SearchedCopy } from '../ports/search-engine.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
-import { fold } from './fold.ts';
 import { isShortened, queryOf, typedQuery } from './query.ts';
 
 const maxUsersFound = 20;
@@ -88,14 +87,8 @@ export async function search(
   const ids = places.slice(0, advertsPerPage).map(({ id }) => id);
   const engine = isFirst ? searchEngine : undefined;
   const [herbs, users] = await Promise.all([
-    findMore(
-      choice.order === 'newest' ? engine?.adverts : undefined,
-      isAdvertId,
-      fold(typed),
-      advertsPerPage,
-      ids,
-    ),
-    findMore(engine?.profiles, isAccountId, fold(typed), maxUsersFound, usersFound),
+    findMore(choice.order === 'newest' ? engine?.adverts : undefined, isAdvertId, typed, advertsPerPage, ids),
+    findMore(engine?.profiles, isAccountId, typed, maxUsersFound, usersFound),
   ]);
   const [cards, profiles] = await Promise.all([
     herbs.ids.length === 0 ? [] : ports.adverts.cards({ viewerId: viewerId(viewer), ids: herbs.ids }),
