@@ -1,6 +1,6 @@
 import { normaliseLine } from '../text/normalise-text.ts';
 
-/** Text as search compares it: NFC, lower case, trimmed, each run of white space one space. */
+/** A username as it is compared with others: NFC, lower case, trimmed, each run of white space one space. */
 export function fold(text: string): string {
   return normaliseLine(text.toLowerCase());
 }
