@@ -174,6 +174,29 @@ withScriptOnAndOffAtOneSite((world) => {
       expect(await page.getByText('Draft saved.').count()).toBe(0);
     });
 
+  it('does not bring back from an older tab a draft that was posted in another', async () => {
+    const older = await world.person();
+    await signUp(older);
+    await fillNewAdvert(world, older, 'posted elsewhere', [await jpeg(6)]);
+    if (!world.script) await older.getByRole('button', { name: 'Save draft' }).click();
+    await older.getByText(texts.drafts.saved).waitFor();
+    const page = await world.anotherTab(older);
+    await page.goto('/post');
+    await page.getByRole('link', { name: 'Continue your draft' }).waitFor();
+    await world.settled(page);
+    await mainButton(page, 'Post Ad').click();
+    await page.waitForURL('**/singleherb/ad_*');
+
+    await older.getByLabel('Title').fill('posted elsewhere, or so');
+    if (!world.script) await older.getByRole('button', { name: 'Save draft' }).click();
+    await older.getByText(texts.drafts.older).waitFor();
+    expect(await older.getByLabel('Title').inputValue()).toBe('posted elsewhere, or so');
+    await page.goto('/post');
+    await page.getByRole('heading', { level: 1, name: 'Post New Ad' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Continue your draft' }).count()).toBe(0);
+    expect(await page.getByLabel('Title').inputValue()).toBe('');
+  });
+
   if (world.script)
     it('keeps photos that are being sent when the page is left by a link, and shows them again', async () => {
       const page = await world.person();

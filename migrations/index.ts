@@ -43,6 +43,7 @@ import * as lanesOfOutbox from './0059-lanes-of-outbox.ts';
 import * as hiddenByReports from './0060-hidden-by-reports.ts';
 import * as countedRatings from './0061-counted-ratings.ts';
 import * as looksOfUsernames from './0063-looks-of-usernames.ts';
+import * as saversOfDrafts from './0065-savers-of-drafts.ts';
 import * as numbersOfPhones from './0067-numbers-of-phones.ts';
 import * as wordsInOneWriting from './0068-words-in-one-writing.ts';
 
@@ -95,6 +96,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-hidden-by-reports': hiddenByReports,
   '0061-counted-ratings': countedRatings,
   '0063-looks-of-usernames': looksOfUsernames,
+  '0065-savers-of-drafts': saversOfDrafts,
   '0067-numbers-of-phones': numbersOfPhones,
   '0068-words-in-one-writing': wordsInOneWriting,
 };

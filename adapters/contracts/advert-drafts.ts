@@ -7,6 +7,7 @@ const draft: AdvertDraft = {
   fields: { herbtitle: 'neem leaves', description: '', price: '25,000' },
   pictureKeys: ['b'.repeat(32), 'a'.repeat(32)],
   savedAt: at(0),
+  savedBy: 'c0ffee00-0000-4000-8000-000000000000',
   discarded: false,
 };
 
@@ -20,7 +21,7 @@ export function describeAdvertDrafts(name: string, fixture: StoresFixture): void
       expect(await of(amina)).toBeUndefined();
       await ports.advertDrafts.keep(amina, draft, at(60));
       expect(await of(amina)).toEqual(draft);
-      const later = { fields: {}, pictureKeys: [], savedAt: at(1), discarded: true };
+      const later = { fields: {}, pictureKeys: [], savedAt: at(1), savedBy: undefined, discarded: true };
       await ports.advertDrafts.keep(amina, later, at(60));
       expect(await of(amina)).toEqual(later);
       expect(await of(baraka)).toBeUndefined();

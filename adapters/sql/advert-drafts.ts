@@ -23,6 +23,7 @@ export function createSqlAdvertDrafts(db: Database): AdvertDrafts {
           fields: JSON.parse(row.fields) as Record<string, string>,
           pictureKeys: JSON.parse(row.picture_keys) as string[],
           savedAt: new Date(row.saved_at),
+          savedBy: row.saved_by ?? undefined,
           discarded: fromBit(row.discarded),
         }
       );
@@ -33,6 +34,7 @@ export function createSqlAdvertDrafts(db: Database): AdvertDrafts {
         fields: JSON.stringify(draft.fields),
         picture_keys: JSON.stringify(draft.pictureKeys),
         saved_at: draft.savedAt.getTime(),
+        saved_by: draft.savedBy ?? null,
         discarded: toBit(draft.discarded),
         kept_until: until.getTime(),
       };

@@ -158,7 +158,7 @@ describe('at the same time in two processes', () => {
     const amina = await addUser(here, 'amina');
     const [leaf = ''] = await holdPictures(here, amina, 'leaf');
     const form = advertForm({ pictureKeys: [leaf] });
-    const sent = { form, formKey: 'c0ffee00-0000-4000-8000-000000000000' };
+    const sent = { form, formKey: 'c0ffee00-0000-4000-8000-000000000000', opened: '' };
     const acts = first === 'saved' ? [saveAdvertDraft, postAdvert] : [postAdvert, saveAdvertDraft];
     let second: Promise<readonly PromiseSettledResult<unknown>[]> | undefined;
     const slowly: World = {

@@ -244,6 +244,7 @@ interface AdvertDraftsTable {
   saved_at: number;
   discarded: number;
   kept_until: number;
+  saved_by: string | null;
 }
 
 interface DraftsTable {

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { whenKept } from '../../core/adverts/advert-draft.ts';
 import { texts } from '../../core/texts.ts';
 import { AdvertEditor } from '../components/fields/advert-editor.tsx';
 import { ReviewButton } from '../components/fields/claims.tsx';
@@ -25,6 +26,7 @@ export const loader = page(async ({ core, viewer, takeDraft }) => {
     // Sent along rather than written below: the script of this page is long enough.
     keptText: draft?.discarded === false ? texts.drafts.textKept : texts.drafts.textKeptWithoutPictures,
     draft,
+    opened: whenKept(draft),
   };
 });
 
@@ -42,12 +44,13 @@ export const action = form(
       return done('/post');
     }
     if (draft === 'save') {
-      await core.saveAdvertDraft(viewer, { form, formKey, client });
+      await core.saveAdvertDraft(viewer, { form, formKey, client, ...sent.typed('opened') });
       const problem = form.pictureProblems.join('\n');
       return done('/post', problem === '' ? texts.drafts.saved : { kind: 'error', text: problem });
     }
     const review = sent.fields['review'] === '1';
-    const { advertId, hidden } = await core.postAdvert(viewer, { formKey, client, form, review });
+    const opened = sent.typed('opened');
+    const { advertId, hidden } = await core.postAdvert(viewer, { formKey, client, form, review, ...opened });
     return done(`/singleherb/${advertId}`, hidden ? texts.claims.sent : texts.adverts.posted);
   },
   { keepsDraft: true },
@@ -56,7 +59,7 @@ export const action = form(
 export const clientAction = keepForm(texts.adverts.postFailed);
 
 export default function PostAdvert() {
-  const { formKey, kept, keptText, draft } = useLoaderData<typeof clientLoader>();
+  const { formKey, kept, keptText, draft, opened } = useLoaderData<typeof clientLoader>();
   const begun = draft?.discarded ? undefined : draft;
   const present = begun?.pictures ?? none;
   return (
@@ -71,7 +74,7 @@ export default function PostAdvert() {
         values={{ ...(kept ?? begun?.fields), formKey }}
         formKey={kept?.['formKey'] ?? formKey}
       >
-        <DraftKeeper />
+        <DraftKeeper opened={opened} />
         <AdvertEditor present={present} />
         <SubmitButton className="button button-block">Post Ad</SubmitButton>
         <ReviewButton />

@@ -3,9 +3,13 @@ import { form } from '../request.server.ts';
 
 export { loader } from '../posts-only.server.ts';
 
-/** Script saves what is in the form of /post; returns the pictures that are held, in the form's order. */
+/** Script saves what is in the form of /post, and is told what of it is kept. */
 export const action = form(
-  async ({ core, viewer, client, formKey, ...sent }) =>
-    Response.json(await core.saveAdvertDraft(viewer, { form: readAdvertForm(sent), formKey, client })),
+  async ({ core, viewer, client, formKey, ...sent }) => {
+    const form = readAdvertForm(sent);
+    return Response.json(
+      await core.saveAdvertDraft(viewer, { form, formKey, client, ...sent.typed('opened') }),
+    );
+  },
   { pageless: true },
 );

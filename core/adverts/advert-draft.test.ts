@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advertForm, holdPictures, twoUsers } from '../fixtures-for-test.ts';
 import { removeExpired } from '../housekeeping/remove-expired.ts';
+import { texts } from '../texts.ts';
 import { day, hour } from '../time/durations.ts';
+import { whenKept } from './advert-draft.ts';
 import type { AdvertForm } from './advert-form.ts';
 import { discardAdvertDraft } from './discard-advert-draft.ts';
 import { postAdvert } from './post-advert.ts';
@@ -13,10 +15,11 @@ const formKey = 'c0ffee00-0000-4000-8000-000000000000';
 async function writing() {
   const { ports, amina, brian } = await twoUsers();
   const [leaf = '', root = ''] = await holdPictures(ports, amina, 'leaf', 'root');
-  const save = (form: Partial<AdvertForm>, key = formKey) =>
+  const save = (form: Partial<AdvertForm>, key = formKey, opened = '') =>
     saveAdvertDraft(ports, amina, {
       form: { pictureKeys: [], pictureProblems: [], ...form },
       formKey: key,
+      opened,
     });
   const view = () => viewAdvertDraft(ports, amina);
   const discard = (discarded: boolean) => discardAdvertDraft(ports, amina, { discarded });
@@ -31,7 +34,7 @@ async function writing() {
 it('keeps what is typed as it is, right or wrong, with its pictures in order', async () => {
   const { ports, brian, leaf, root, save, view } = await writing();
   await save({ herbtitle: 'First' });
-  const held = await save({
+  const { held } = await save({
     herbtitle: ' NEEM',
     price: 'cheap',
     pictureKeys: [root, leaf, 'made up'],
@@ -40,7 +43,7 @@ it('keeps what is typed as it is, right or wrong, with its pictures in order', a
   expect(await view()).toMatchObject({
     fields: { herbtitle: ' NEEM', price: 'cheap', description: '' },
     pictures: [{ key: root }, { key: leaf }],
-    savedAt: ports.clock.now(),
+    savedAt: new Date(ports.clock.now().getTime() + 1),
     discarded: false,
   });
   expect(await viewAdvertDraft(ports, brian)).toBeUndefined();
@@ -112,7 +115,8 @@ it('can be discarded, and restored within the hour', async () => {
   expect(await discard(true)).toBe(true);
   expect(await view()).toMatchObject({ discarded: true });
   expect(await heldFor(day + 1)).toEqual([]);
-  await save({});
+  // The page that is shown after that saves nothing.
+  await save({}, 'another-form-0000', whenKept(await view()));
   ports.clock.advance(hour);
   expect(await discard(false)).toBe(true);
   expect(await view()).toMatchObject({ discarded: false, pictures: [{ key: leaf }] });
@@ -121,6 +125,89 @@ it('can be discarded, and restored within the hour', async () => {
   ports.clock.advance(hour + 1);
   expect(await discard(false)).toBe(false);
   expect(await view()).toBeUndefined();
+});
+
+/** A tab: a form with a key of its own, opened with the draft that is kept at that time. */
+async function openTab({ ports, amina }: Pick<Awaited<ReturnType<typeof writing>>, 'ports' | 'amina'>) {
+  const key = ports.ids.alphanumeric(30);
+  let opened = whenKept(await viewAdvertDraft(ports, amina));
+  return {
+    async save(herbtitle: string) {
+      const form = { herbtitle, pictureKeys: [], pictureProblems: [] };
+      const saved = await saveAdvertDraft(ports, amina, { form, formKey: key, opened });
+      opened = saved.opened;
+    },
+    async post(changes: Partial<AdvertForm>) {
+      await postAdvert(ports, amina, { form: advertForm(changes), formKey: key, opened });
+    },
+  };
+}
+
+describe('a save from a tab that is older than what is kept', () => {
+  const titleOf = async ({ view }: Pick<Awaited<ReturnType<typeof writing>>, 'view'>) =>
+    (await view())?.fields['herbtitle'];
+  const older = { code: 'conflict', message: texts.drafts.older };
+
+  it('does not bring back a draft that another tab has posted', async () => {
+    const desk = await writing();
+    const writer = await openTab(desk);
+    await writer.save('Neem');
+    const reader = await openTab(desk);
+    const poster = await openTab(desk);
+    await poster.post({ herbtitle: 'Neem', pictureKeys: [desk.leaf] });
+    for (const tab of [writer, reader]) await expect(tab.save('Neem leaves')).rejects.toMatchObject(older);
+    expect(await desk.view()).toBeUndefined();
+  });
+
+  it('does not replace what another tab has saved, and that tab goes on saving', async () => {
+    const desk = await writing();
+    const blank = await openTab(desk);
+    const first = await openTab(desk);
+    await first.save('Neem');
+    const second = await openTab(desk);
+    await first.save('Neem leaves');
+    for (const tab of [second, blank]) {
+      await expect(tab.save('Aloe')).rejects.toMatchObject(older);
+      await expect(tab.save('')).rejects.toMatchObject(older);
+    }
+    await first.save('Neem leaves, dried');
+    expect(await titleOf(desk)).toBe('Neem leaves, dried');
+    const third = await openTab(desk);
+    await third.save('Neem powder');
+    await expect(first.save('Neem leaves, dried')).rejects.toMatchObject(older);
+    expect(await titleOf(desk)).toBe('Neem powder');
+  });
+
+  it('does not bring back what was discarded in another tab, nor change what was restored there', async () => {
+    const desk = await writing();
+    const tab = await openTab(desk);
+    await tab.save('Neem');
+    await desk.discard(true);
+    await expect(tab.save('Neem leaves')).rejects.toMatchObject(older);
+    expect(await desk.view()).toMatchObject({ discarded: true });
+    await desk.discard(false);
+    await expect(tab.save('Neem leaves')).rejects.toMatchObject(older);
+    const next = await openTab(desk);
+    await next.save('Neem powder');
+    expect(await titleOf(desk)).toBe('Neem powder');
+  });
+
+  it('is another than one from a tab whose draft was emptied there, or whose answer was lost', async () => {
+    const { save, view } = await writing();
+    await save({ herbtitle: 'Neem' });
+    const { opened } = await save({ herbtitle: 'Neem leaves' });
+    const emptied = await save({}, formKey, opened);
+    await save({ herbtitle: 'Aloe' }, formKey, emptied.opened);
+    expect(await titleOf({ view })).toBe('Aloe');
+  });
+
+  it('leaves the draft of another tab alone also by posting', async () => {
+    const desk = await writing();
+    const older = await openTab(desk);
+    await (await openTab(desk)).save('Aloe');
+    await older.post({ herbtitle: 'Neem', pictureKeys: [desk.leaf] });
+    expect(await titleOf(desk)).toBe('Aloe');
+  });
 });
 
 it('keeps no more than a form can hold', async () => {

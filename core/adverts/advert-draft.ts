@@ -11,6 +11,31 @@ const heldWithoutDraft = day;
 
 type DraftStores = Pick<Stores, 'advertDrafts' | 'pictures'>;
 
+/** The form of /post in one tab. */
+export interface DraftForm {
+  readonly formKey: string;
+  /** What `whenKept` told of the draft that it was opened with or has saved since. */
+  readonly opened: string;
+}
+
+/** What a form of /post carries, to tell whether the account's draft has changed since. */
+export function whenKept(draft: Pick<AdvertDraft, 'savedAt'> | undefined): string {
+  return draft === undefined ? '' : String(draft.savedAt.getTime());
+}
+
+/**
+ * Whether nobody else has changed the draft since this form was opened. One that this form has saved is its own even
+ * if the answer has not reached it.
+ */
+export function isUpToDate({ formKey, opened }: DraftForm, draft: AdvertDraft | undefined): boolean {
+  return whenKept(draft) === opened || (draft !== undefined && draft.savedBy === formKey);
+}
+
+/** The time of a change: now, or later if the one before was at that time. */
+export function timeOfChange(before: AdvertDraft | undefined, now: Date): Date {
+  return new Date(Math.max(now.getTime(), (before?.savedAt.getTime() ?? 0) + 1));
+}
+
 /** Stores this draft in place of the earlier one, and holds its pictures for as long. */
 export async function keepAdvertDraft(
   { advertDrafts, pictures }: DraftStores,

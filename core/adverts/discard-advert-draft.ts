@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
-import { keepAdvertDraft } from './advert-draft.ts';
+import { keepAdvertDraft, timeOfChange } from './advert-draft.ts';
 
 /**
  * Discards the viewer's draft of an advert, or restores it, which is possible for an hour. Repeating it changes
@@ -20,8 +20,10 @@ export async function discardAdvertDraft(
     await stores.advertDrafts.lock(accountId);
     const draft = await stores.advertDrafts.of(accountId, now);
     if (draft === undefined) return false;
-    if (draft.discarded !== discarded)
-      await keepAdvertDraft(stores, accountId, { ...draft, discarded }, { before: draft, now });
+    if (draft.discarded !== discarded) {
+      const changed = { ...draft, discarded, savedAt: timeOfChange(draft, now), savedBy: undefined };
+      await keepAdvertDraft(stores, accountId, changed, { before: draft, now });
+    }
     return true;
   });
 }

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import type { CountingPorts } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { advertFormFields } from './advert.ts';
-import { forgetAdvertDraft } from './advert-draft.ts';
+import { type DraftForm, forgetAdvertDraft, isUpToDate } from './advert-draft.ts';
 import { type AdvertForm, claimsInAdvert, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { advertId } from './advert-id.ts';
 import { countedPosting } from './counted-posting.ts';
@@ -31,11 +31,12 @@ export async function postAdvert(
   {
     form,
     formKey,
+    opened = '',
     client,
     review = false,
-  }: {
+  }: Pick<DraftForm, 'formKey'> & {
     readonly form: AdvertForm;
-    readonly formKey: string;
+    readonly opened?: string;
     readonly client?: string | undefined;
     readonly review?: boolean;
   },
@@ -65,7 +66,9 @@ export async function postAdvert(
           const answer = await stores.adverts.add({ id: freeId, sellerId: accountId, ...content, ...times });
           if (answer === 'added') {
             await stores.pictures.release(accountId, content.pictureKeys);
-            await forgetAdvertDraft(stores, accountId, postedAt);
+            const draft = await stores.advertDrafts.of(accountId, postedAt);
+            // Another tab may have begun another advert.
+            if (isUpToDate({ formKey, opened }, draft)) await forgetAdvertDraft(stores, accountId, postedAt);
             await queueIndexing(ports, stores, { kind: 'index-advert', advertId: freeId });
             await queueMatching(ports, stores, freeId);
             await queueKnownPhotos(ports, stores, freeId, { ...content, at: postedAt });

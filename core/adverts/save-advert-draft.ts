@@ -7,23 +7,31 @@ import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
 import { advertFormFields } from './advert.ts';
-import { forgetAdvertDraft, keepAdvertDraft } from './advert-draft.ts';
+import {
+  type DraftForm,
+  forgetAdvertDraft,
+  isUpToDate,
+  keepAdvertDraft,
+  timeOfChange,
+  whenKept,
+} from './advert-draft.ts';
 import { type AdvertForm, distinctPictureKeys } from './advert-form.ts';
+
+interface SavedDraft extends Pick<DraftForm, 'opened'> {
+  /** The form's pictures that are held, in its order. */
+  readonly held: readonly Picture[];
+}
 
 /**
  * Saves what is in the form of /post as it is, valid or not, for 30 days, in place of the earlier draft; an empty form
- * deletes the draft. Returns the form's pictures that are held. A form that has posted its advert is refused, because a
- * save may arrive late.
+ * deletes the draft. Refused are a form that has posted its advert, because a save may arrive late, and one that is
+ * older than what is kept: another tab has saved, discarded or posted the draft since.
  */
 export async function saveAdvertDraft(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,
-  {
-    form,
-    formKey,
-    client,
-  }: { readonly form: AdvertForm; readonly formKey: string; readonly client?: string | undefined },
-): Promise<readonly Picture[]> {
+  { form, client, ...tab }: DraftForm & { readonly form: AdvertForm; readonly client?: string | undefined },
+): Promise<SavedDraft> {
   const { accountId } = requireUser(viewer);
   await admit(ports, 'save-draft', { account: accountId, client });
   const now = ports.clock.now();
@@ -32,17 +40,20 @@ export async function saveAdvertDraft(
   return ports.transaction(async (stores) => {
     await stores.advertDrafts.lock(accountId);
     const held = await stores.pictures.held(accountId, distinctPictureKeys(form), now);
-    if (await stores.formKeys.isUsed(accountId, formKey))
+    if (await stores.formKeys.isUsed(accountId, tab.formKey))
       throw new DomainError('conflict', texts.drafts.alreadyPosted);
-    const isEmpty = held.length === 0 && Object.values(typed).every((value) => value.trim() === '');
     const before = await stores.advertDrafts.of(accountId, now);
-    if (isEmpty && before?.discarded) return held;
-    if (isEmpty) await forgetAdvertDraft(stores, accountId, now);
-    else {
-      const pictureKeys = held.map((picture) => picture.key);
-      const draft = { fields, pictureKeys, savedAt: now, discarded: false };
-      await keepAdvertDraft(stores, accountId, draft, { before, now });
+    if (!isUpToDate(tab, before)) throw new DomainError('conflict', texts.drafts.older);
+    const isEmpty = held.length === 0 && Object.values(typed).every((value) => value.trim() === '');
+    if (isEmpty && before?.discarded) return { held, opened: whenKept(before) };
+    if (isEmpty) {
+      await forgetAdvertDraft(stores, accountId, now);
+      return { held, opened: '' };
     }
-    return held;
+    const pictureKeys = held.map((picture) => picture.key);
+    const savedAt = timeOfChange(before, now);
+    const draft = { fields, pictureKeys, savedAt, savedBy: tab.formKey, discarded: false };
+    await keepAdvertDraft(stores, accountId, draft, { before, now });
+    return { held, opened: whenKept(draft) };
   });
 }

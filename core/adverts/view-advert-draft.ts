@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 
-interface ShownDraft extends Omit<AdvertDraft, 'pictureKeys'> {
+interface ShownDraft extends Omit<AdvertDraft, 'pictureKeys' | 'savedBy'> {
   /** Those that are still held. */
   readonly pictures: readonly Picture[];
 }
@@ -18,6 +18,6 @@ export async function viewAdvertDraft(
   const now = ports.clock.now();
   const draft = await ports.advertDrafts.of(accountId, now);
   if (draft === undefined) return undefined;
-  const { pictureKeys, ...shown } = draft;
+  const { pictureKeys, savedBy: _form, ...shown } = draft;
   return { ...shown, pictures: await ports.pictures.held(accountId, pictureKeys, now) };
 }

@@ -76,7 +76,7 @@ describe('an export of somebody’s data', () => {
     const [draftKey = ''] = await holdPictures(ports, nakato, 'root');
     await ports.photoStore.put(pictureFileName(draftKey, 1280, 'jpg'), new Uint8Array(6));
     const begun = { herbtitle: 'Dried roots', pictureKeys: [draftKey], pictureProblems: [] };
-    await saveAdvertDraft(ports, nakato, { form: begun, formKey: '' });
+    await saveAdvertDraft(ports, nakato, { form: begun, formKey: '', opened: '' });
     const { session, signedIn } = newSession(ports, { accountId: nakato.accountId, remember: true });
     await ports.sessions.add(session, 20);
     await ports.feedback.add({

@@ -144,7 +144,7 @@ function advertPictureName(advertId: string, index: number): string {
   return `pictures/${advertId}/${index + 1}.jpg`;
 }
 
-function ownDraft({ pictureKeys, ...draft }: AdvertDraft) {
+function ownDraft({ pictureKeys, savedBy: _form, ...draft }: AdvertDraft) {
   return { ...draft, pictures: pictureKeys.map((_key, index) => advertPictureName('draft', index)) };
 }
 

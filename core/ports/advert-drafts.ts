@@ -4,7 +4,10 @@ export interface AdvertDraft {
   readonly fields: Readonly<Record<string, string>>;
   /** In the order of the form; held for the writer (see `Pictures`). */
   readonly pictureKeys: readonly string[];
+  /** When it was last saved, discarded or restored; later each time. */
   readonly savedAt: Date;
+  /** The key of the form that saved it; undefined if it was discarded or restored since. */
+  readonly savedBy: string | undefined;
   /** Its writer has discarded it, but can still restore it. */
   readonly discarded: boolean;
 }

@@ -6,4 +6,6 @@ export const saved = 'Draft saved.';
 export const notSaved = 'Your draft has not been saved yet. We will try again when you continue writing.';
 export const alreadyPosted =
   'You have already posted an advert from this form, so it is not saved as a draft.';
+export const older =
+  'Your draft was changed in another tab or on another device, so what you write here is not saved as a draft. You can still post it.';
 export const discarded = 'Your draft was discarded.';

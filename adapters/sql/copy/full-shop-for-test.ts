@@ -190,6 +190,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       saved_at: instant,
       discarded: 1,
       kept_until: instant,
+      saved_by: 'c0ffee00-0000-4000-8000-000000000000',
     },
   ],
   conversations: [{ low_id: amina, high_id: baraka, last_position: 1 }],

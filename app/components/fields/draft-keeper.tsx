@@ -12,6 +12,7 @@ type Held = readonly { readonly key: string }[];
 /** With neither, it may be saved later. */
 interface Answer {
   readonly held?: Held;
+  readonly opened?: string;
   /** Why nothing is saved, in words. */
   readonly refusal?: string;
 }
@@ -25,11 +26,13 @@ export async function draftKept(): Promise<void> {
 }
 
 /** Saves the form around it while somebody fills it in, and shows that. */
-export function DraftKeeper() {
+export function DraftKeeper({ opened: openedWith }: { opened: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   const leaving = useRef(() => {});
   const [said, setSaid] = useState<string>();
-  const { busy } = useFormState();
+  const { busy, failure } = useFormState();
+  // Without script, a form that is refused is still as old as it was.
+  const [opened, setOpened] = useState(failure?.values['opened'] ?? openedWith);
   const posting = useRef(busy);
   posting.current = busy;
 
@@ -52,7 +55,7 @@ export function DraftKeeper() {
       const stop = new AbortController();
       sending = { body, stop };
       underWay = send(body, { signal: stop.signal });
-      const { held, refusal } = await underWay;
+      const { held, opened, refusal } = await underWay;
       sending = undefined;
       if (stop.signal.aborted || left) return;
       setSaid(held ? texts.drafts.saved : (refusal ?? texts.drafts.notSaved));
@@ -60,6 +63,7 @@ export function DraftKeeper() {
       // Photos cost too much to be sent again, only to be refused again.
       withPhotos &&= refusal === undefined;
       if (!held) return;
+      setOpened(opened ?? '');
       form.dispatchEvent(new CustomEvent('held', { detail: held }));
       // One that the server refuses is refused again: whoever posts the advert is told.
       withPhotos &&= held.length === length;
@@ -129,9 +133,12 @@ export function DraftKeeper() {
   useLayoutEffectInBrowser(() => () => leaving.current(), []);
 
   return (
-    <p className="draft-state" ref={place} role="status">
-      {said && <span>{said}</span>}
-    </p>
+    <>
+      <input type="hidden" name="opened" value={opened} />
+      <p className="draft-state" ref={place} role="status">
+        {said && <span>{said}</span>}
+      </p>
+    </>
   );
 }
 
@@ -142,7 +149,7 @@ async function send(body: FormData, options: RequestInit = {}): Promise<Answer> 
   try {
     const answer = await fetch('/post/draft', { method: 'POST', body, ...options });
     if (answer.status === 400) return { refusal: await answer.text() };
-    return answer.ok && !answer.redirected ? { held: await answer.json() } : {};
+    return answer.ok && !answer.redirected ? await answer.json() : {};
   } catch {
     return {};
   }
