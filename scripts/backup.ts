@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import type { Config } from '../adapters/config.ts';
-import type { Copied } from '../adapters/sql/copy/copy-shop.ts';
+import { describeData } from './describe-data.ts';
 import { exitOnFailure } from './exit-on-failure.ts';
-import { backUpInto } from './moving/backup-folder.ts';
+import { type Backup, backUpInto } from './moving/backup-folder.ts';
 import { checkBackup } from './moving/check-backup.ts';
 import { describeCopied, setExitCode } from './moving/describe-copied.ts';
 import { writeBackup } from './moving/write-backup.ts';
@@ -9,14 +10,18 @@ import { endAsMistyped, readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';
 
 const usage = `Usage: npm run backup -- FILE             writes all rows and pictures to one file
-       npm run backup -- --into FOLDER    the same, named after the date and time; removes older ones but for 7 days and 4 weeks
+       npm run backup -- --into FOLDER    the same, named after the date and time; removes older ones but for 7 days and the 4 weeks before them
        npm run backup -- --check FILE     restores that backup, or the newest in a folder, elsewhere and compares
 
-The site may be running.`;
+The site may be running. With --quiet, or where there is no terminal, one line says what was done.`;
 
 const { positionals, values } = readTyped(usage, {
   allowPositionals: true,
-  options: { into: { type: 'string' }, check: { type: 'string' } },
+  options: {
+    into: { type: 'string' },
+    check: { type: 'string' },
+    quiet: { type: 'boolean', default: false },
+  },
 });
 const { into, check } = values;
 const [file] = positionals;
@@ -24,25 +29,32 @@ if ([...positionals, into, check].filter((place) => place !== undefined).length 
   endAsMistyped('Name one place.', usage);
 }
 
+const quiet = values.quiet || !process.stdout.isTTY;
+const report = (line: string) => {
+  if (!quiet) console.log(line);
+};
+
 await exitOnFailure(usage, async () => {
   if (check !== undefined) {
     const compared = 'Restored and compared';
-    return say(compared, compared, await checkBackup(check, console.log));
+    return say(compared, compared, await checkBackup(check, report));
   }
 
   const config = await readyConfig();
-  const report = console.log;
-  const copied =
+  report(`Backing up ${describeData(config)}`);
+  const backup =
     into === undefined
-      ? await writeBackup(file ?? '', config, report)
+      ? { file: resolve(file ?? ''), copied: await writeBackup(file ?? '', config, report) }
       : await backUpInto({ folder: into, config, now: new Date(), report });
-  say('Backup complete', 'Backup written', copied);
+  say('Backup complete', 'Backup written', backup);
   report(whereSecretIs(config));
 });
 
-function say(whole: string, incomplete: string, copied: Copied): void {
-  console.log(copied.missing.length === 0 ? `${whole}:` : `${incomplete}, but pictures are missing:`);
-  for (const line of describeCopied(copied)) console.log(line);
+function say(whole: string, incomplete: string, { file, copied }: Backup): void {
+  const done = copied.missing.length === 0 ? whole : `${incomplete}, but pictures are missing`;
+  const [contents, ...missing] = describeCopied(copied);
+  console.log(quiet ? `${done}: ${file}: ${contents}` : `${done}:\n${contents}`);
+  for (const line of missing) (quiet ? console.error : console.log)(line);
   setExitCode(copied);
 }
 

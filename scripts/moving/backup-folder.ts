@@ -20,11 +20,17 @@ interface Options {
   readonly report: (line: string) => void;
 }
 
+/** A backup, and what was found when it was written or compared. */
+export interface Backup {
+  readonly file: string;
+  readonly copied: Copied;
+}
+
 /**
  * Writes a backup into the folder, and only when that is complete removes those that are no longer needed. If the shop
  * lacks pictures none is removed, because an older one may have them.
  */
-export async function backUpInto({ folder, config, now, report }: Options): Promise<Copied> {
+export async function backUpInto({ folder, config, now, report }: Options): Promise<Backup> {
   const place = resolve(folder);
   await mkdir(place, { recursive: true, mode: 0o700 });
   return exclusively(
@@ -34,7 +40,7 @@ export async function backUpInto({ folder, config, now, report }: Options): Prom
       const file = join(place, nameOf(now));
       const copied = await writeBackup(file, config, report);
       report(`Written: ${file}`);
-      if (copied.missing.length > 0) return copied;
+      if (copied.missing.length > 0) return { file, copied };
       const names = await readdir(place);
       // This one too, if a clock that was wrong has left some that look newer.
       const kept = [nameOf(now), ...backupsToKeep(names)];
@@ -42,7 +48,7 @@ export async function backUpInto({ folder, config, now, report }: Options): Prom
         await rm(join(place, name));
         report(`Removed: ${name}`);
       }
-      return copied;
+      return { file, copied };
     },
     report,
   );
@@ -62,21 +68,26 @@ export function nameOf(now: Date): string {
 }
 
 /**
- * The newest of each of the last 7 days that have a backup and of each of the last 4 weeks that have one, newest first.
- * Time alone removes none. Whatever is not one of our backups is left out.
+ * The newest of each of the last 7 days that have a backup, and of each of the last 4 weeks that have one and lie before
+ * the week in which these days begin; newest first. Time alone removes none. Whatever is not one of our backups is left
+ * out.
  */
 export function backupsToKeep(names: readonly string[]): readonly string[] {
   const backups = names
     .filter((name) => pattern.test(name))
     .toSorted()
     .toReversed();
-  const newest = (of: (name: string) => number, count: number) => {
-    const first = new Map<number, string>();
-    for (const name of backups) if (!first.has(of(name))) first.set(of(name), name);
-    return [...first.values()].slice(0, count);
-  };
-  const kept = new Set([...newest(dayOf, dailies), ...newest(weekOf, weeklies)]);
-  return backups.filter((name) => kept.has(name));
+  const daily = newestOfEach(dayOf, backups).slice(0, dailies);
+  const [oldest = ''] = daily.slice(-1);
+  const before = backups.filter((name) => weekOf(name) < weekOf(oldest));
+  return [...daily, ...newestOfEach(weekOf, before).slice(0, weeklies)];
+}
+
+/** Of each day or week; the backups are ordered, the newest first. */
+function newestOfEach(time: (name: string) => number, backups: readonly string[]): readonly string[] {
+  const newest = new Map<number, string>();
+  for (const name of backups) if (!newest.has(time(name))) newest.set(time(name), name);
+  return [...newest.values()];
 }
 
 /** The newest backup in a folder. */

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { closing } from '../../adapters/closing.ts';
 import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
-import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
+import { copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { openForLongWork, openPhotoStore } from '../../app/composition.server.ts';
-import { newestIn } from './backup-folder.ts';
+import { type Backup, newestIn } from './backup-folder.ts';
 
 /**
  * Restores a backup, or the newest one in a folder, into the system's temporary folder, and compares every row and
  * every picture there with the file. It fails if there is a difference. Nothing of it stays.
  */
-export async function checkBackup(path: string, report: (line: string) => void): Promise<Copied> {
+export async function checkBackup(path: string, report: (line: string) => void): Promise<Backup> {
   if (!existsSync(path)) throw new CopyRefusal(`There is no file ${resolve(path)}.`);
   const file = resolve(statSync(path).isDirectory() ? await newestIn(path) : path);
   report(`Checking ${file}`);
   await verifyArchive(file, report);
-  return inTemporaryFolder(async (folder) =>
+  const copied = await inTemporaryFolder(async (folder) =>
     closing(await openArchive(file, join(folder, 'rows')), async (archive) => {
       const { photoStore } = await openPhotoStore({ kind: 'disk', directory: join(folder, 'photos') });
       const copy = (to: Pick<typeof photoStore, 'read' | 'put'>, report: (line: string) => void) =>
@@ -31,6 +31,7 @@ export async function checkBackup(path: string, report: (line: string) => void):
       return copy({ read: photoStore.read, put: differs }, () => undefined);
     }),
   );
+  return { file, copied };
 }
 
 async function differs(name: string): Promise<never> {

@@ -62,10 +62,24 @@ beforeEach(() => {
   cpSync(pattern.dataDir, shop.dataDir, { recursive: true });
 });
 
-/** A command in its own process. */
+/** A command in its own process, which has no terminal. */
 function run(settings: Record<string, string>, script: string, ...args: string[]) {
+  return runWith([], settings, script, ...args);
+}
+
+/** The same as if a person were looking at its output. */
+function runOnTerminal(script: string, ...args: string[]) {
+  return runWith(['--import', 'data:text/javascript,process.stdout.isTTY=true'], {}, script, ...args);
+}
+
+function runWith(
+  flags: readonly string[],
+  settings: Record<string, string>,
+  script: string,
+  ...args: string[]
+) {
   const env = environmentWith({ DATA_DIR: shop.dataDir, ...settings });
-  return spawnSync(process.execPath, ['scripts/run.js', `scripts/${script}.ts`, ...args], {
+  return spawnSync(process.execPath, [...flags, 'scripts/run.js', `scripts/${script}.ts`, ...args], {
     env,
     encoding: 'utf8',
   });
@@ -379,25 +393,55 @@ describe('a backup', () => {
 
   test('that lacks a picture says which, and ends with 1, as does its restoring', async () => {
     const [key = ''] = pictureKeys;
-    expect(run({}, 'backup', fileOf())).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('Backup complete:'),
-    });
     rmSync(join(shop.dataDir, 'photos', key.slice(0, 2), `${key}-640.webp`));
+    const missing = `Missing: picture ${key} of advert ad_1`;
+    const others = 'Files of 1 picture are missing; everything else is there.\n';
     const incomplete = run({}, 'backup', fileOf());
     expect(incomplete).toMatchObject({
       status: 1,
-      stdout: expect.stringContaining(`Missing: picture ${key} of advert ad_1`),
-      stderr: 'Files of 1 picture are missing; everything else is there.\n',
+      stdout: expect.stringMatching(/^Backup written, but pictures are missing: [^\n]+\n$/),
+      stderr: `${missing}\n${others}`,
     });
-    expect(incomplete.stdout).not.toContain('complete:');
+    expect(runOnTerminal('backup', fileOf())).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining(missing),
+      stderr: others,
+    });
     const checked = run({}, 'backup', '--check', fileOf());
     expect(checked).toMatchObject({
       status: 1,
-      stdout: expect.stringContaining('Restored and compared, but pictures are missing:'),
+      stdout: expect.stringMatching(/^Restored and compared, but pictures are missing: [^\n]+\n$/),
+      stderr: `${missing}\n${others}`,
     });
-    expect(checked.stdout).not.toContain('written');
     expect(run({}, 'restore', fileOf(), '--replace')).toMatchObject({ status: 1 });
+  });
+
+  test('is one line for a timer: what was written where, how much it is', async () => {
+    const backups = fileOf('backups');
+    const line = (done: string) =>
+      new RegExp(
+        `^${done}: ${backups}/eddagala-[^ ]+\\.backup: \\d+ rows in \\d+ tables and 3 pictures \\(24 files, 0\\.0 MB\\), all read back and compared\\.\n$`,
+      );
+    const written = run({}, 'backup', '--into', backups);
+    expect(written).toMatchObject({ status: 0, stderr: '' });
+    expect(written.stdout).toMatch(line('Backup complete'));
+    for (const check of [
+      run({}, 'backup', '--check', backups),
+      runOnTerminal('backup', '--check', backups, '--quiet'),
+    ]) {
+      expect(check).toMatchObject({ status: 0, stderr: '' });
+      expect(check.stdout).toMatch(line('Restored and compared'));
+    }
+  });
+
+  test('says every step to a person at a terminal', async () => {
+    const { stdout } = runOnTerminal('backup', fileOf());
+    expect(stdout).toMatch(
+      /^Backing up .+\n(?:.+\n)*accounts: 2 rows\n(?:.+\n)*Backup complete:\n\d+ rows .+\nIt does not contain .+\n$/,
+    );
+    expect(runOnTerminal('backup', '--check', fileOf()).stdout).toMatch(
+      /^Checking .+\n(?:.+\n)*Restored and compared:\n\d+ rows .+\n$/,
+    );
   });
 
   test('is restored and compared in a temporary place, which is then removed', async () => {
@@ -406,9 +450,7 @@ describe('a backup', () => {
     const check = (...args: string[]) => run({ TMPDIR: temporary }, 'backup', '--check', ...args);
     expect(check(fileOf())).toMatchObject({
       status: 0,
-      stdout: expect.stringMatching(
-        /Restored and compared:\n\d+ rows in \d+ tables and 3 pictures \(24 files, 0\.0 MB\), all read back/,
-      ),
+      stdout: expect.stringMatching(/^Restored and compared: /),
     });
     const sqlite = new Sqlite(fileOf());
     sqlite.exec("update picture_files set bytes = x'00' where rowid = 2");
@@ -435,14 +477,14 @@ describe('a backup', () => {
     writeFileSync(join(backups, 'notes'), 'mine');
     expect(run({}, 'backup', '--check', backups)).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining(`Checking ${join(backups, nameOf(now(10)))}\n`),
+      stdout: expect.stringContaining(`Restored and compared: ${join(backups, nameOf(now(10)))}: `),
     });
     await backUp(12);
     expect(names()).toEqual([1, 5, 6, 7, 8, 9, 10, 12].map((day) => nameOf(now(day))).concat('notes'));
 
     const [key = ''] = pictureKeys;
     rmSync(join(shop.dataDir, 'photos', key.slice(0, 2), `${key}-640.webp`));
-    expect((await backUp(13)).missing).toHaveLength(1);
+    expect((await backUp(13)).copied.missing).toHaveLength(1);
     expect(names()).toContain(nameOf(now(5)));
   });
 
