@@ -7,7 +7,6 @@ import { draftArchive, isArchive, sealArchive } from '../../adapters/sql/copy/ar
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { flushToDisk, openPhotoStore } from '../../app/composition.server.ts';
-import { describeData } from '../describe-data.ts';
 import { exclusively } from '../exclusively.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 import { openToRead } from './open-database.ts';
@@ -53,12 +52,11 @@ export async function writeBackup(
 async function fill(
   part: string,
   from: Awaited<ReturnType<typeof openToRead>>['db'],
-  config: Config,
+  { photos }: Config,
   report: (line: string) => void,
 ): Promise<Copied> {
-  report(`Backing up ${describeData(config)}`);
   return closing(await draftArchive(part), async (archive) => {
-    const { photoStore } = await openPhotoStore(config.photos);
+    const { photoStore } = await openPhotoStore(photos);
     const pictures = { from: photoStore, to: archive.pictures };
     const copied = await copyShop({ from, to: archive.db, pictures, unsearched: true, report });
     await sealArchive(archive.db, copied.tables);
