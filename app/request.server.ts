@@ -9,10 +9,10 @@ import {
 import { maxPictureMegabytes } from '../core/adverts/limits.ts';
 import { ClaimRefusal, type FieldClaims } from '../core/claims/check-claims.ts';
 import type { Core } from '../core/core.ts';
-import type { Act } from '../core/drafts/act.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Picture } from '../core/pictures/picture.ts';
 import { texts } from '../core/texts.ts';
+import type { Act } from '../core/unfinished/act.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
@@ -32,13 +32,13 @@ import {
 import { safeRedirect } from './safe-redirect.ts';
 import {
   actHeader,
-  draftHeader,
   type Flash,
   flashHeader,
   forgetViewer,
   readActId,
-  readDraftId,
+  readUnfinishedId,
   resumeViewer,
+  unfinishedHeader,
 } from './session.server.ts';
 import { getShop } from './shop.server.ts';
 import { withRedirect } from './with-redirect.ts';
@@ -56,8 +56,11 @@ export interface PageContext {
   readonly client: string | undefined;
   /** Where links in mails lead while no public address is set. */
   readonly mailOrigin: string;
-  /** The fields of this page's form as they were sent after the session had ended; returned once. */
-  takeDraft(): Promise<Readonly<Record<string, string>> | undefined>;
+  /**
+   * The fields of this page's form as they were sent after the session had ended, until it is sent or discarded. The
+   * form's `keeps` names the same parameters.
+   */
+  unfinished(...parameters: readonly string[]): Promise<Readonly<Record<string, string>> | undefined>;
 }
 
 /** What an action gets in addition. */
@@ -139,8 +142,11 @@ interface FormOptions {
   readonly pageless?: boolean;
   /** Its page shows again, and says so, when what was to be changed is gone. */
   readonly mayBeGone?: boolean;
-  /** The route's page shows again, by `takeDraft`, what was sent after the session had ended. */
-  readonly keepsDraft?: boolean;
+  /**
+   * The route's page shows again, by `unfinished`, what was sent after the session had ended. These parameters of its
+   * address say what the form is about.
+   */
+  readonly keeps?: readonly string[];
   /** What is done after log-in and set-up for people who could not do it yet. */
   readonly act?: (sent: Pick<FormContext, 'params' | 'url' | 'fields' | 'formKey'>) => Act | undefined;
 }
@@ -148,7 +154,7 @@ interface FormOptions {
 /** An action for a form. Refusals that the person can correct come back with the form, at their status. */
 export function form<Result>(
   work: (context: FormContext) => Promise<Result> | Result,
-  { elsewhere = false, pageless = false, mayBeGone = false, keepsDraft = false, act }: FormOptions = {},
+  { elsewhere = false, pageless = false, mayBeGone = false, keeps, act }: FormOptions = {},
 ) {
   return async (args: ActionFunctionArgs) => {
     const { pathname } = new URL(args.request.url);
@@ -174,8 +180,17 @@ export function form<Result>(
     const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
     const removed = new Set(body.all.get('removePictures') ?? []);
     const kept = pictureKeys.filter((key) => !removed.has(key));
+    const place = placeOf(context.url, keeps ?? []);
+    const forget = async () => {
+      if (keeps === undefined && act === undefined) return;
+      await core.discardUnfinished(viewer, { ...(await keptIds(request)), place });
+    };
     try {
-      return await work({
+      if ((keeps ?? act) !== undefined && body.fields['unfinished'] === 'discard') {
+        await forget();
+        return await answerDone(returnPath(context.url, body.fields), undefined, false);
+      }
+      const answer = await work({
         ...context,
         fields: body.fields,
         typed: (...names) => typedIn(body.fields, names),
@@ -184,6 +199,8 @@ export function form<Result>(
         pictureProblems: uploads.problems,
         done: (path, said) => answerDone(path, said, body.fields['stay'] === '1'),
       });
+      await forget();
+      return answer;
     } catch (thrown) {
       const error = asMendable(thrown);
       if (error !== thrown && isUnavailable(error)) logUnavailable(error, args.context);
@@ -200,7 +217,7 @@ export function form<Result>(
       }
       throw await instead(error, returnPath(context.url, body.fields), {
         context,
-        draft: keepsDraft ? body.fields : undefined,
+        unfinished: keeps && { place, fields: body.fields },
         act: act?.({ params: args.params, url: context.url, fields: body.fields, formKey }),
       }).catch(unlessRefused);
     } finally {
@@ -227,12 +244,21 @@ export async function openContext({ request, params, context }: LoaderFunctionAr
     loadContext: context,
     client: clientAddress(context),
     mailOrigin: context.mailOrigin ?? url.origin,
-    async takeDraft() {
-      const path = url.pathname;
-      const draft = await core.takeDraft(viewer, { draftId: await readDraftId(request), path });
-      return draft ?? core.takeDraft(viewer, { draftId: await readActId(request), path });
+    async unfinished(...parameters) {
+      const place = placeOf(url, parameters);
+      return core.findUnfinished(viewer, { ...(await keptIds(request)), place });
     },
   };
+}
+
+/** Which form of which page: its path, and what it is about. */
+function placeOf({ pathname, searchParams }: URL, parameters: readonly string[]): string {
+  const about = parameters.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
+  return about.length === 0 ? pathname : `${pathname}?${new URLSearchParams(about)}`;
+}
+
+async function keptIds(request: Request) {
+  return { browserId: await readUnfinishedId(request), actId: await readActId(request) };
 }
 
 async function answerDone(
@@ -271,7 +297,9 @@ function returnPath({ pathname, searchParams }: URL, fields: Readonly<Record<str
 /** What came with a form for which its sender must log in, and which is shown again, or done, after that. */
 interface Sent {
   readonly context: PageContext;
-  readonly draft: Readonly<Record<string, string>> | undefined;
+  readonly unfinished:
+    | { readonly place: string; readonly fields: Readonly<Record<string, string>> }
+    | undefined;
   readonly act: Act | undefined;
 }
 
@@ -318,16 +346,19 @@ async function pageInstead(
 async function keepSent(returnTo: string, sent: Sent | undefined): Promise<Headers> {
   const headers = new Headers();
   if (sent === undefined) return headers;
-  const { context, draft, act } = sent;
+  const { context, unfinished, act } = sent;
   const { core, viewer, client, session, url } = context;
   const path = url.pathname;
-  const draftId = draft && (await core.keepDraft({ ...session, path, fields: draft, client }));
+  const { browserId } = await keptIds(context.request);
+  const madeFor = unfinished?.fields['for'];
+  const keptId =
+    unfinished && (await core.keepUnfinished({ ...session, ...unfinished, browserId, madeFor, client }));
   const ours = saysWhereFrom(context.request);
   const kept =
     act && ours ? await core.keepAct(viewer, { ...session, act, path, returnTo, client }) : undefined;
-  if (draftId !== undefined) headers.append('Set-Cookie', await draftHeader(draftId));
+  if (keptId !== undefined) headers.append('Set-Cookie', await unfinishedHeader(keptId));
   if (kept !== undefined) headers.append('Set-Cookie', await actHeader(kept.actId));
-  if (draftId !== undefined || (kept?.loggedOut && act?.kind === 'comment')) {
+  if (keptId !== undefined || (kept?.loggedOut && act?.kind === 'comment')) {
     headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.drafts.kept }));
   }
   return headers;

@@ -2,6 +2,7 @@ import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
 import { deviceLifetime } from '../core/accounts/known-device.ts';
 import type { SignedIn } from '../core/accounts/signed-in.ts';
 import { halfLoginTime } from '../core/second-factor/limits.ts';
+import { unfinishedFor } from '../core/unfinished/keep-unfinished.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { viewerId } from '../core/viewer-id.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -155,11 +156,12 @@ export async function wroteHeader(): Promise<string> {
   return write('wrote', true, 2);
 }
 
-export async function draftHeader(draftId: string): Promise<string> {
-  return write('draft', draftId, secondsPerDay);
+/** What tells this browser's unfinished forms from those of others. */
+export async function unfinishedHeader(browserId: string): Promise<string> {
+  return write('draft', browserId, unfinishedFor / 1000);
 }
 
-export function readDraftId(request: Request): Promise<string | undefined> {
+export function readUnfinishedId(request: Request): Promise<string | undefined> {
   return readId(request, 'draft');
 }
 

@@ -62,10 +62,6 @@ import { addComment } from './comments/add-comment.ts';
 import { deleteComment } from './comments/delete-comment.ts';
 import { listComments } from './comments/list-comments.ts';
 import { viewDeletableComment } from './comments/view-deletable-comment.ts';
-import { finishAct } from './drafts/finish-act.ts';
-import { keepAct } from './drafts/keep-act.ts';
-import { keepDraft } from './drafts/keep-draft.ts';
-import { takeDraft } from './drafts/take-draft.ts';
 import { exportData } from './exports/export-data.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
 import { createHealthCheck } from './health/check-health.ts';
@@ -125,6 +121,11 @@ import { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
 import { turnOnSecondFactor } from './second-factor/turn-on-second-factor.ts';
 import { viewSecondFactor } from './second-factor/view-second-factor.ts';
 import { countReport } from './throttling/count-report.ts';
+import { discardUnfinished } from './unfinished/discard-unfinished.ts';
+import { findUnfinished } from './unfinished/find-unfinished.ts';
+import { finishAct } from './unfinished/finish-act.ts';
+import { keepAct } from './unfinished/keep-act.ts';
+import { keepUnfinished } from './unfinished/keep-unfinished.ts';
 
 /** Every use case, bound to the ports of one running site. */
 export type Core = ReturnType<typeof createCore>;
@@ -265,10 +266,11 @@ export function createCore(ports: Ports) {
 
     sendFeedback: bind(sendFeedback),
 
-    keepDraft: bind(keepDraft),
+    keepUnfinished: bind(keepUnfinished),
+    findUnfinished: bind(findUnfinished),
+    discardUnfinished: bind(discardUnfinished),
     keepAct: bind(keepAct),
     finishAct: bind(finishAct),
-    takeDraft: bind(takeDraft),
 
     dispatchOutbox: bind(dispatchOutbox),
     ensureScheduled: bind(ensureScheduled),

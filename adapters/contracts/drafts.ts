@@ -32,6 +32,19 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
       expect(await take(hashOf(1))).toEqual({ ...draft, fields: {} });
     });
 
+    test('finds what it would hand out, and goes on keeping it', async () => {
+      const [amina, baraka] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
+      const hers = { ...draft, accountId: amina };
+      await ports.drafts.keep(hashOf(1), hers, at(60));
+      const asked = { path: '/post', accountId: amina, now: at(60) };
+      expect(await ports.drafts.find(hashOf(1), asked)).toEqual(hers);
+      expect(await ports.drafts.find(hashOf(2), asked)).toBeUndefined();
+      for (const changes of [{ path: '/pos' }, { accountId: baraka }, { now: at(60.001) }])
+        expect(await ports.drafts.find(hashOf(1), { ...asked, ...changes })).toBeUndefined();
+      expect(await take(hashOf(1), { accountId: amina })).toEqual(hers);
+      expect(await ports.drafts.find(hashOf(1), asked)).toBeUndefined();
+    });
+
     test('returns nothing for an unknown id', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
       expect(await take(hashOf(2))).toBeUndefined();

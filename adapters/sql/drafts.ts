@@ -1,6 +1,9 @@
-import type { Drafts } from '../../core/ports/drafts.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Draft, Drafts } from '../../core/ports/drafts.ts';
 import { countDeleted } from './count-deleted.ts';
-import type { Database } from './schema.ts';
+import type { Database, Tables } from './schema.ts';
+
+const columns = ['path', 'fields', 'account_id'] as const;
 
 export function createSqlDrafts(db: Database): Drafts {
   return {
@@ -18,24 +21,42 @@ export function createSqlDrafts(db: Database): Drafts {
         .execute();
     },
 
-    async take(idHash, { path, accountId, now }) {
+    async find(idHash, asked) {
+      const row = await db
+        .selectFrom('drafts')
+        .select(columns)
+        .where(isFor(idHash, asked))
+        .executeTakeFirst();
+      return row && draftOf(row);
+    },
+
+    async take(idHash, asked) {
       const row = await db
         .deleteFrom('drafts')
-        .where('id_hash', '=', idHash)
-        .where('kept_until', '>=', now.getTime())
-        .where((draft) => draft.or([draft('account_id', 'is', null), draft('account_id', '=', accountId)]))
-        .$if(path !== undefined, (query) => query.where('path', '=', path ?? ''))
-        .returning(['path', 'fields', 'account_id'])
+        .where(isFor(idHash, asked))
+        .returning(columns)
         .executeTakeFirst();
-      return (
-        row && {
-          path: row.path,
-          fields: JSON.parse(row.fields) as Record<string, string>,
-          accountId: row.account_id ?? undefined,
-        }
-      );
+      return row && draftOf(row);
     },
 
     removeExpired: (now) => countDeleted(db.deleteFrom('drafts').where('kept_until', '<', now.getTime())),
+  };
+}
+
+function isFor(idHash: string, { path, accountId, now }: Parameters<Drafts['take']>[1]) {
+  return (draft: ExpressionBuilder<Tables, 'drafts'>) =>
+    draft.and([
+      draft('id_hash', '=', idHash),
+      draft('kept_until', '>=', now.getTime()),
+      draft.or([draft('account_id', 'is', null), draft('account_id', '=', accountId)]),
+      ...(path === undefined ? [] : [draft('path', '=', path)]),
+    ]);
+}
+
+function draftOf(row: { path: string; fields: string; account_id: string | null }): Draft {
+  return {
+    path: row.path,
+    fields: JSON.parse(row.fields) as Record<string, string>,
+    accountId: row.account_id ?? undefined,
   };
 }

@@ -19,10 +19,12 @@ interface Props {
   profile: Pick<PublicProfile, 'id' | 'fullName'>;
   /** Of an answer that was refused. */
   failure: ShownFailure | undefined;
+  /** Of an answer that was sent after the session had ended. */
+  kept: Readonly<Record<string, string>> | undefined;
 }
 
 /** What others say of somebody, newest first. */
-export function RatingList({ ratings, profile, failure }: Props) {
+export function RatingList({ ratings, profile, failure, kept }: Props) {
   const list = useMorePages<ShownRating, { ratings: Page<ShownRating> }>({
     first: ratings,
     address: (cursor) => `/user/${profile.id}?ratings=${encodeURIComponent(cursor)}`,
@@ -64,7 +66,7 @@ export function RatingList({ ratings, profile, failure }: Props) {
                 {may.returnable && author && (
                   <a href={`/rate?with=${author.id}&ad=${advert.id}`}>Rate {author.fullName}</a>
                 )}
-                {may.answerable && <Answering id={id} failure={failure} />}
+                {may.answerable && <Answering id={id} failure={failure} kept={kept} />}
               </div>
             )}
           </li>
@@ -80,14 +82,15 @@ export function RatingList({ ratings, profile, failure }: Props) {
   );
 }
 
-function Answering({ id, failure }: { id: string; failure: ShownFailure | undefined }) {
+function Answering({ id, failure, kept }: { id: string } & Pick<Props, 'failure' | 'kept'>) {
   const own = failure?.values['rating'] === id ? failure : null;
+  const values = kept?.['rating'] === id ? kept : undefined;
   // With script it stays as the person leaves it.
-  const [open] = useState(own !== null);
+  const [open] = useState(own !== null || values !== undefined);
   return (
     <details open={open}>
       <summary>Answer</summary>
-      <EntryForm id={`answer-${id}`} failure={own}>
+      <EntryForm id={`answer-${id}`} failure={own} values={values ?? {}}>
         <input type="hidden" name="rating" value={id} />
         <TextArea
           name="answer"

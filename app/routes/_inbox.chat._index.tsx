@@ -10,7 +10,7 @@ import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
-export const loader = page(async ({ core, viewer, url, request, takeDraft }) => {
+export const loader = page(async ({ core, viewer, url, request, unfinished }) => {
   requireReader(viewer);
   const otherId = url.searchParams.get('with') ?? '';
   if (otherId === '') throw redirect('/messages', 303);
@@ -19,7 +19,7 @@ export const loader = page(async ({ core, viewer, url, request, takeDraft }) => 
   // A browser that prefetches shows nothing to anybody yet.
   const shown = !request.headers.has('Sec-Purpose');
   const conversation = await core.readConversation(viewer, { with: otherId, before, advertId, shown });
-  const draft = await takeDraft();
+  const kept = await unfinished('with');
   return {
     ...conversation,
     readUpTo: shown ? conversation.lastPosition : 0,
@@ -27,7 +27,7 @@ export const loader = page(async ({ core, viewer, url, request, takeDraft }) => 
     messageId: newMessageId(),
     offerId: newMessageId(),
     asksSold: url.searchParams.get('sold') ?? undefined,
-    keptText: draft?.['with'] === otherId ? (draft['message'] ?? '') : '',
+    kept,
   };
 });
 
@@ -45,6 +45,7 @@ export const action = form(
     return done(`/chat?${new URLSearchParams({ with: otherId })}`);
   },
   {
+    keeps: ['with'],
     act: ({ url: { searchParams: to }, fields }) =>
       fields['move'] === 'ask'
         ? { kind: 'ask', sellerId: to.get('with') ?? '', advertId: to.get('ad') ?? '' }

@@ -25,9 +25,9 @@ export const handle: RouteHandle = { script: 'always' };
 
 export const meta = titled('Edit Profile');
 
-export const loader = page(async ({ core, viewer, takeDraft }) => ({
+export const loader = page(async ({ core, viewer, unfinished }) => ({
   profile: await core.viewOwnProfile(viewer),
-  draft: await takeDraft(),
+  draft: await unfinished(),
 }));
 
 export const action = form(
@@ -44,7 +44,7 @@ export const action = form(
     const saved = { kind: 'success', text: texts.profile.saved } as const;
     return done('/account', phoneWarning === undefined ? saved : { ...saved, problem: phoneWarning });
   },
-  { keepsDraft: true },
+  { keeps: [] },
 );
 
 export const clientAction = keepForm(texts.profile.saveFailed);
@@ -54,7 +54,7 @@ export default function EditAccount() {
   return (
     <section className="form-page">
       <h1>Edit Profile</h1>
-      <KeptNotice draft={draft} text={texts.drafts.textKeptWithoutPictures} />
+      <KeptNotice kept={draft} text={texts.drafts.textKeptWithoutPictures} />
       <EntryForm
         multipart
         values={{

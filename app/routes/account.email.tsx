@@ -3,6 +3,7 @@ import { texts } from '../../core/texts.ts';
 import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
+import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { titled } from '../page-meta.ts';
@@ -10,21 +11,27 @@ import { form, page } from '../request.server.ts';
 
 export const meta = titled('Email address');
 
-export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
+export const loader = page(async ({ core, viewer, unfinished }) => ({
+  ...(await core.viewCredentials(viewer)),
+  kept: await unfinished(),
+}));
 
-export const action = form(async ({ core, viewer, mailOrigin, client, typed, done }) => {
-  const email = await core.changeEmail(viewer, {
-    ...typed('email', 'currentPassword'),
-    origin: mailOrigin,
-    client,
-  });
-  return done('/account/email', texts.email.linkSent(email));
-});
+export const action = form(
+  async ({ core, viewer, mailOrigin, client, typed, done }) => {
+    const email = await core.changeEmail(viewer, {
+      ...typed('email', 'currentPassword'),
+      origin: mailOrigin,
+      client,
+    });
+    return done('/account/email', texts.email.linkSent(email));
+  },
+  { keeps: [] },
+);
 
 export const clientAction = keepForm();
 
 export default function EmailAddress() {
-  const { email, emailVerified, hasPassword, signsInWithGoogle } = useLoaderData<typeof loader>();
+  const { email, emailVerified, hasPassword, signsInWithGoogle, kept } = useLoaderData<typeof loader>();
   return (
     <section className="account-entry">
       <h1>Email address</h1>
@@ -33,18 +40,21 @@ export default function EmailAddress() {
         {emailVerified ? '.' : ', which is not confirmed yet.'}
       </p>
       {hasPassword ? (
-        <EntryForm>
-          <EmailField
-            label="New email"
-            hint={`We’ll email you a link. Nothing changes until you open it.${signsInWithGoogle ? ' Your account is then unlinked from Google.' : ''}`}
-            required
-            autoComplete="email"
-            enterKeyHint="next"
-            missing={texts.signUp.emailMissing}
-          />
-          <PasswordField enterKeyHint="go" />
-          <SubmitButton className="button button-block">Send link</SubmitButton>
-        </EntryForm>
+        <>
+          <KeptNotice kept={kept} />
+          <EntryForm values={kept ?? {}}>
+            <EmailField
+              label="New email"
+              hint={`We’ll email you a link. Nothing changes until you open it.${signsInWithGoogle ? ' Your account is then unlinked from Google.' : ''}`}
+              required
+              autoComplete="email"
+              enterKeyHint="next"
+              missing={texts.signUp.emailMissing}
+            />
+            <PasswordField enterKeyHint="go" />
+            <SubmitButton className="button button-block">Send link</SubmitButton>
+          </EntryForm>
+        </>
       ) : (
         <>
           <p>To change it, please choose a password first.</p>

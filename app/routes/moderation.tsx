@@ -8,6 +8,7 @@ import { Alert } from '../components/alert.tsx';
 import { FormAlert } from '../components/fields/form-alert.tsx';
 import { type ShownFailure, useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
+import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { AppealCard } from '../components/moderation/appeal-card.tsx';
 import { CaseCard } from '../components/moderation/case-card.tsx';
 import { MemberCard } from '../components/moderation/member-card.tsx';
@@ -19,24 +20,35 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet
 
 export const meta = titled('Moderation');
 
-export const loader = page(async ({ core, viewer, url }) => {
+const keeps = ['user', 'after', 'answers'];
+
+export const loader = page(async ({ core, viewer, url, unfinished }) => {
   const asked = (name: string) => url.searchParams.get(name) ?? undefined;
   const [user, after, answers] = [asked('user'), asked('after'), asked('answers')];
   if (user !== undefined) {
     const member = await core.viewMember(viewer, user.trim());
-    return { user, member, nobody: member === undefined ? texts.moderation.noSuchMember(user) : undefined };
+    const kept = await unfinished(...keeps);
+    return {
+      user,
+      member,
+      kept,
+      nobody: member === undefined ? texts.moderation.noSuchMember(user) : undefined,
+    };
   }
   const [cases, appeals] = await Promise.all([
     answers === undefined ? core.listCases(viewer, after) : undefined,
     after === undefined ? core.listAppeals(viewer, answers) : undefined,
   ]);
-  return { cases, appeals };
+  return { cases, appeals, kept: await unfinished(...keeps) };
 });
 
-export const action = form(async (context) => {
-  const said = await decide(context);
-  return context.done(`/moderation${context.url.search}`, said);
-});
+export const action = form(
+  async (context) => {
+    const said = await decide(context);
+    return context.done(`/moderation${context.url.search}`, said);
+  },
+  { keeps },
+);
 
 /** Returns what was done. */
 async function decide({ core, viewer, fields, typed }: FormContext): Promise<string> {
@@ -96,9 +108,10 @@ export default function Moderation() {
         </form>
       </details>
       {shown.nobody !== undefined && <Alert kind="error">{shown.nobody}</Alert>}
-      {shown.member && <MemberCard member={shown.member} action={action} />}
+      <KeptNotice kept={shown.kept} />
+      {shown.member && <MemberCard member={shown.member} action={action} values={shown.kept ?? {}} />}
       {shown.cases || shown.appeals ? (
-        <Waiting cases={shown.cases} appeals={shown.appeals} action={action} />
+        <Waiting cases={shown.cases} appeals={shown.appeals} kept={shown.kept} action={action} />
       ) : (
         <p>
           <Link to="/moderation">Everything waiting</Link>
@@ -108,12 +121,19 @@ export default function Moderation() {
   );
 }
 
-function Waiting({ cases, appeals, action }: Pick<Shown, 'cases' | 'appeals'> & { action: string }) {
+function Waiting({
+  cases,
+  appeals,
+  kept,
+  action,
+}: Pick<Shown, 'cases' | 'appeals' | 'kept'> & { action: string }) {
   const failure = useFormFailure();
   const failureOf = (values: Readonly<Record<string, string>>): ShownFailure | null =>
     failure && Object.entries(values).every(([name, value]) => failure.values[name] === value)
       ? failure
       : null;
+  const valuesOf = (values: Readonly<Record<string, string>>) =>
+    kept && Object.entries(values).every(([name, value]) => kept[name] === value) ? kept : {};
   const caseFailures = cases?.items.map(({ case: { subject } }) => failureOf({ ...subject })) ?? [];
   const appealFailures = appeals?.items.map(({ sanction }) => failureOf({ sanction: sanction.id })) ?? [];
   const isElsewhere =
@@ -136,6 +156,7 @@ function Waiting({ cases, appeals, action }: Pick<Shown, 'cases' | 'appeals'> & 
           key={`${item.case.subject.kind} ${item.case.subject.id}`}
           item={item}
           failure={caseFailures[index] ?? null}
+          values={valuesOf({ ...item.case.subject })}
           action={action}
         />
       ))}
@@ -148,6 +169,7 @@ function Waiting({ cases, appeals, action }: Pick<Shown, 'cases' | 'appeals'> & 
               key={appeal.sanction.id}
               appeal={appeal}
               failure={appealFailures[index] ?? null}
+              values={valuesOf({ sanction: appeal.sanction.id })}
               action={action}
             />
           ))}

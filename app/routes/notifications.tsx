@@ -6,6 +6,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Checkbox } from '../components/fields/checkbox.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
+import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { NotificationList } from '../components/notification-list.tsx';
 import { titled } from '../page-meta.ts';
@@ -14,7 +15,7 @@ import { useRootData } from '../root-data.ts';
 
 export const meta = titled('Notifications');
 
-export const loader = page(async ({ core, viewer, request, url }) => {
+export const loader = page(async ({ core, viewer, request, url, unfinished }) => {
   const opened = url.searchParams.get('open');
   if (opened !== null && isFollowed(request)) {
     throw redirect(await core.openNotification(viewer, opened), 303);
@@ -22,7 +23,10 @@ export const loader = page(async ({ core, viewer, request, url }) => {
   const after = url.searchParams.get('after') ?? undefined;
   const list = await core.listNotifications(viewer, after);
   const [newest] = list.items;
-  return { ...list, later: after !== undefined, newest: newest && encodeCursor(newest) };
+  const sent = await unfinished();
+  const kept = sent?.['read'] === undefined ? sent : undefined;
+  const mailChoices = kept === undefined ? list.mailChoices : mailsChosenIn(kept);
+  return { ...list, mailChoices, kept, later: after !== undefined, newest: newest && encodeCursor(newest) };
 });
 
 /** Opening one marks it as read; what another site links to, or a browser fetches before anybody asks, marks nothing. */
@@ -32,27 +36,34 @@ function isFollowed({ headers }: Request): boolean {
   return (site === null || site === 'same-origin') && !early;
 }
 
-export const action = form(async ({ core, viewer, fields, done }) => {
-  if (fields['read'] !== undefined) {
-    await core.markNotificationsRead(viewer, fields['read']);
-    return done('/notifications', texts.notifications.allRead);
-  }
+export const action = form(
+  async ({ core, viewer, fields, done }) => {
+    if (fields['read'] !== undefined) {
+      await core.markNotificationsRead(viewer, fields['read']);
+      return done('/notifications', texts.notifications.allRead);
+    }
+    const choices = mailsChosenIn(fields);
+    await core.chooseMails(viewer, choices);
+    const { mailsSaved, noMailsSaved } = texts.notifications;
+    return done('/notifications', Object.values(choices).includes(true) ? mailsSaved : noMailsSaved);
+  },
+  { keeps: [] },
+);
+
+function mailsChosenIn(fields: Readonly<Record<string, string>>) {
   const chosen = (name: string) => fields[name] !== undefined;
-  const choices = {
+  return {
     messages: chosen('mailMessages'),
     comments: chosen('mailComments'),
     searches: chosen('mailSearches'),
     adverts: chosen('mailAdverts'),
   };
-  await core.chooseMails(viewer, choices);
-  const { mailsSaved, noMailsSaved } = texts.notifications;
-  return done('/notifications', Object.values(choices).includes(true) ? mailsSaved : noMailsSaved);
-});
+}
 
 export const clientAction = keepForm();
 
 export default function Notifications() {
-  const { items, next, newest, later, mailChoices } = useLoaderData<typeof loader>();
+  const { items, next, newest, later, mailChoices, kept } = useLoaderData<typeof loader>();
   const { unreadNotifications = 0, unverified } = useRootData() ?? {};
   return (
     <div className="settings notifications">
@@ -89,6 +100,7 @@ export default function Notifications() {
             We email you only after you have <Link to="/verify-email">confirmed your email address</Link>.
           </p>
         )}
+        <KeptNotice kept={kept} />
         <EntryForm>
           <div>
             <Checkbox name="mailMessages" checkedAtFirst={mailChoices.messages}>

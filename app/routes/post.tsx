@@ -18,11 +18,11 @@ export const handle: RouteHandle = { script: 'always' };
 
 export const meta = titled('Post New Ad');
 
-export const loader = page(async ({ core, viewer, takeDraft }) => {
+export const loader = page(async ({ core, viewer, unfinished }) => {
   const draft = await core.viewAdvertDraft(viewer);
   return {
     formKey: newFormKey(),
-    kept: await takeDraft(),
+    kept: await unfinished(),
     // Sent along rather than written below: the script of this page is long enough.
     keptText: draft?.discarded === false ? texts.drafts.textKept : texts.drafts.textKeptWithoutPictures,
     draft,
@@ -53,7 +53,7 @@ export const action = form(
     const { advertId, hidden } = await core.postAdvert(viewer, { formKey, client, form, review, ...opened });
     return done(`/singleherb/${advertId}`, hidden ? texts.claims.sent : texts.adverts.posted);
   },
-  { keepsDraft: true },
+  { keeps: [] },
 );
 
 export const clientAction = keepForm(texts.adverts.postFailed);
@@ -65,7 +65,7 @@ export default function PostAdvert() {
   return (
     <section className="form-page">
       <h1>Post New Ad</h1>
-      <KeptNotice draft={kept} text={keptText} />
+      <KeptNotice kept={kept} text={keptText} />
       {draft && <DraftNotice discarded={draft.discarded} />}
       <EntryForm
         id="advert"

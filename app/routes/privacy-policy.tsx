@@ -83,14 +83,14 @@ export default function PrivacyPolicy() {
         out, or, without “Stay signed in”, when you close the browser. Another remembers which accounts have
         logged in on this device, so that strangers trying to guess your password cannot lock you out here,
         and we can email you about log-ins on other devices. It lasts 400 days, gives no access by itself, and
-        stops working once you choose a new password. Three short-lived cookies carry a message to the next
-        page, bring back what you wrote when your log-in had ended, and remember the like, save or comment to
-        finish once you log in; we keep those last two for a day at most. With two-step login, one remembers
-        for ten minutes that your password was right, until you enter the code. Signing in with Google uses
-        one for the few minutes until you return. After you send something, one makes sure for two seconds
-        that you see it. If you choose to see adverts as a list, one remembers that for a year. There are no
-        others. A message that is waiting for the network is kept in your browser until it is sent, you edit
-        it or you log out.
+        stops working once you choose a new password. One brings back what you wrote when your log-in had
+        ended, until you send or discard it, for 30 days at most. Two short-lived cookies carry a message to
+        the next page, and remember the like, save or comment to finish once you log in, for a day at most.
+        With two-step login, one remembers for ten minutes that your password was right, until you enter the
+        code. Signing in with Google uses one for the few minutes until you return. After you send something,
+        one makes sure for two seconds that you see it. If you choose to see adverts as a list, one remembers
+        that for a year. There are no others. A message that is waiting for the network is kept in your
+        browser until it is sent, you edit it or you log out.
       </p>
 
       <h2>How long we keep it</h2>

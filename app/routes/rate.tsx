@@ -7,6 +7,7 @@ import { EntryForm } from '../components/fields/entry-form.tsx';
 import { FieldError } from '../components/fields/field.tsx';
 import { useField, useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
+import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextArea } from '../components/fields/text-area.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -17,16 +18,16 @@ const askedIn = (url: URL) => ({
   advertId: url.searchParams.get('ad') ?? '',
 });
 
-export const loader = page(async ({ core, viewer, url, takeDraft }) => {
+export const loader = page(async ({ core, viewer, url, unfinished }) => {
   const rating = await core.viewRating(viewer, askedIn(url));
-  const draft = await takeDraft();
+  const kept = await unfinished('with', 'ad');
   const here = url.pathname + url.search;
   // The length is sent along, so that the page shares no file of script with profiles.
   return {
     ...rating,
     here,
     maxLength: maxRatingLength,
-    kept: draft?.['from'] === here ? draft : {},
+    kept,
     formKey: newFormKey(),
   };
 });
@@ -38,7 +39,7 @@ export const action = form(
     const { shown: bothShown, hidden } = texts.ratings;
     return done(`/chat?${new URLSearchParams({ with: asked.with })}`, shown ? bothShown : hidden);
   },
-  { keepsDraft: true },
+  { keeps: ['with', 'ad'] },
 );
 
 export const clientAction = keepForm(texts.ratings.failed);
@@ -58,22 +59,25 @@ export default function Rate() {
       {sent !== undefined && failure === undefined ? (
         <Sent sent={sent} otherId={other.id} name={other.fullName} />
       ) : (
-        <EntryForm formKey={formKey} values={kept} action={here}>
-          <input type="hidden" name="from" value={here} />
-          <Choice />
-          <TextArea
-            name="text"
-            label="What would you tell others? (optional)"
-            rows={4}
-            maxLength={maxLength}
-            counterMax={maxLength}
-          />
-          <p className="muted">
-            {other.fullName} cannot see it until they have rated you too, or 7 days have passed. After that
-            everyone can read it, with your name. <strong>It cannot be changed once it is sent.</strong>
-          </p>
-          <SubmitButton className="button button-block">Send</SubmitButton>
-        </EntryForm>
+        <>
+          <KeptNotice kept={kept} />
+          <EntryForm formKey={kept?.['formKey'] ?? formKey} values={kept ?? {}} action={here}>
+            <input type="hidden" name="from" value={here} />
+            <Choice />
+            <TextArea
+              name="text"
+              label="What would you tell others? (optional)"
+              rows={4}
+              maxLength={maxLength}
+              counterMax={maxLength}
+            />
+            <p className="muted">
+              {other.fullName} cannot see it until they have rated you too, or 7 days have passed. After that
+              everyone can read it, with your name. <strong>It cannot be changed once it is sent.</strong>
+            </p>
+            <SubmitButton className="button button-block">Send</SubmitButton>
+          </EntryForm>
+        </>
       )}
     </section>
   );

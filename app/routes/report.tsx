@@ -1,12 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { maxReportLength } from '../../core/reports/limits.ts';
+import { subjectKinds } from '../../core/reports/report.ts';
 import { reportPath } from '../../core/reports/report-path.ts';
 import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { FieldError } from '../components/fields/field.tsx';
 import { useField } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
+import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextArea } from '../components/fields/text-area.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -15,7 +17,7 @@ import { form, newFormKey, page } from '../request.server.ts';
 
 const words = texts.reports;
 
-export const loader = page(async ({ core, viewer, url, takeDraft }) => {
+export const loader = page(async ({ core, viewer, url, unfinished }) => {
   const subject = subjectIn((name) => url.searchParams.get(name));
   const sent = url.searchParams.get('sent');
   const ill = url.searchParams.get('ill') !== null;
@@ -24,6 +26,7 @@ export const loader = page(async ({ core, viewer, url, takeDraft }) => {
   if (sent !== null && viewer.kind === 'visitor')
     return { to, heading: words.headings[subject.kind], told: told(words.thanks, ill, []) };
   const view = await core.viewReport(viewer, subject);
+  const kept = view.as === 'told' ? undefined : await unfinished(...subjectKinds);
   switch (view.as) {
     case 'told': {
       const said = sent === null ? words.already : words.thanks;
@@ -36,16 +39,16 @@ export const loader = page(async ({ core, viewer, url, takeDraft }) => {
       };
     }
     case 'writer':
-      return { to, heading: view.hidden ? 'Hidden' : 'Shown again', back: view.path, written: view };
+      return { to, heading: view.hidden ? 'Hidden' : 'Shown again', back: view.path, kept, written: view };
     case 'reporter': {
-      const values = (await takeDraft()) ?? {};
       const reasons = view.reasons.map((reason) => ({ reason, label: words.reasons[reason] }));
       return {
         to,
         heading: words.headings[subject.kind],
         back: view.path,
         formKey: newFormKey(),
-        reportable: { title: view.title, reasons, values },
+        kept,
+        reportable: { title: view.title, reasons },
       };
     }
   }
@@ -70,7 +73,7 @@ export const action = form(
     const { reason, outcome } = await core.sendReport(viewer, subject, report);
     return done(to + (outcome === 'already' ? '' : '&sent=1') + (reason === 'ill' ? '&ill=1' : ''));
   },
-  { keepsDraft: true },
+  { keeps: subjectKinds },
 );
 
 export const clientAction = keepForm(texts.reports.failed);
@@ -79,7 +82,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data?.heading ?? 'Report' });
 
 export default function Report() {
-  const { to, heading, back, told, written, reportable, formKey } = useLoaderData<typeof loader>() as Shown;
+  const { to, heading, back, told, written, reportable, formKey, kept } = useLoaderData<
+    typeof loader
+  >() as Shown;
   return (
     <section className="form-page">
       <h1>{heading}</h1>
@@ -112,17 +117,20 @@ export default function Report() {
           ))}
           {written.review === 'asked' && <p>{texts.reports.reviewAsked}</p>}
           {written.review === 'possible' && (
-            <EntryForm action={to}>
-              <input type="hidden" name="review" value="1" />
-              <input type="hidden" name="from" value={to} />
-              <TextArea
-                name="text"
-                label="What should we know?"
-                hint="You do not have to write anything."
-                maxLength={maxReportLength}
-              />
-              <SubmitButton className="button button-block">{texts.reports.askForReview}</SubmitButton>
-            </EntryForm>
+            <>
+              <KeptNotice kept={kept} />
+              <EntryForm action={to} values={kept ?? {}}>
+                <input type="hidden" name="review" value="1" />
+                <input type="hidden" name="from" value={to} />
+                <TextArea
+                  name="text"
+                  label="What should we know?"
+                  hint="You do not have to write anything."
+                  maxLength={maxReportLength}
+                />
+                <SubmitButton className="button button-block">{texts.reports.askForReview}</SubmitButton>
+              </EntryForm>
+            </>
           )}
         </>
       )}
@@ -131,7 +139,8 @@ export default function Report() {
           <p className="report-quote" dir="auto">
             {reportable.title}
           </p>
-          <EntryForm action={to} formKey={formKey} values={reportable.values}>
+          <KeptNotice kept={kept} />
+          <EntryForm action={to} formKey={kept?.['formKey'] ?? formKey} values={kept ?? {}}>
             <input type="hidden" name="from" value={to} />
             <Reasons reasons={reportable.reasons} />
             <TextArea
@@ -162,6 +171,7 @@ interface Shown {
   readonly heading: string;
   readonly back?: string;
   readonly formKey?: string;
+  readonly kept?: Readonly<Record<string, string>> | undefined;
   readonly told?: ReturnType<typeof told>;
   readonly written?: {
     readonly title: string;
@@ -171,7 +181,6 @@ interface Shown {
   readonly reportable?: {
     readonly title: string;
     readonly reasons: readonly Reason[];
-    readonly values: Readonly<Record<string, string>>;
   };
 }
 

@@ -17,12 +17,12 @@ import { finishBegun } from '../sign-in.server.ts';
 
 export const meta = titled('Complete your account');
 
-export const loader = page(async ({ core, viewer, url, takeDraft }) => {
+export const loader = page(async ({ core, viewer, url, unfinished }) => {
   if (viewer.kind === 'user') throw redirect('/account', 303);
   return {
     proposed: await core.proposeProfile(viewer),
     redirectTo: safeRedirect(url.searchParams.get('redirectTo')),
-    draft: await takeDraft(),
+    draft: await unfinished(),
   };
 });
 
@@ -37,7 +37,7 @@ export const action = form(
     const { path, flash } = await finishBegun(context, user, fields['redirectTo'], texts.setUpAccount.done);
     return done(path, flash);
   },
-  { keepsDraft: true },
+  { keeps: [] },
 );
 
 export const clientAction = keepForm(texts.setUpAccount.failed);
@@ -47,7 +47,7 @@ export default function SetUpAccount() {
   return (
     <section className="form-page">
       <h1>Complete your account</h1>
-      <KeptNotice draft={draft} text={texts.drafts.textKept} />
+      <KeptNotice kept={draft} />
       <EntryForm values={{ ...draft, ...proposed }} redirectTo={redirectTo}>
         <TextField name="fullName" label="Full name" readOnly autoComplete="name" />
         <TextField name="username" label="Username" readOnly autoComplete="username" />

@@ -16,6 +16,7 @@ import { CommentList } from '../components/comment-list.tsx';
 import { Description } from '../components/description.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
+import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { awaitLogin, forgetUnfinished, textIn } from '../components/fields/use-unfinished.ts';
 import { Icon } from '../components/icon.tsx';
 import { failureTitle, PageFailure } from '../components/page-failure.tsx';
@@ -40,17 +41,17 @@ export const loader = sharedPage(['comments', 'photo'], async (context) => {
   }
 });
 
-async function loadAdvert({ core, viewer, request, client, url, params, takeDraft }: PageContext) {
+async function loadAdvert({ core, viewer, request, client, url, params, unfinished }: PageContext) {
   const advert = await core.viewAdvert(viewer, params['id'] ?? '');
   core.noteView(
     viewer,
     advert,
     visitOf(request.method, (name) => request.headers.get(name), client),
   );
-  const [comments, similar, draft] = await Promise.all([
+  const [comments, similar, kept] = await Promise.all([
     core.listComments(viewer, advert, url.searchParams.get('comments') ?? undefined),
     core.similarAdverts(viewer, advert),
-    takeDraft(),
+    unfinished(),
   ]);
   const photo = Number(url.searchParams.get('photo') ?? 1) - 1;
   return {
@@ -59,7 +60,7 @@ async function loadAdvert({ core, viewer, request, client, url, params, takeDraf
     comments,
     similar: similar.map(slipOf),
     startPhoto: advert.pictures[photo] === undefined ? 0 : photo,
-    keptComment: draft?.['comment'] ?? '',
+    kept,
     // Visitors share a page; whoever comments logs in first, and then has one of their own.
     formKey: viewer.kind === 'visitor' ? undefined : newFormKey(),
     // Sent along rather than written below: the script of this page is as long as it may be.
@@ -165,7 +166,7 @@ function WholeAdvert({
   advert,
   comments,
   startPhoto,
-  keptComment,
+  kept,
   formKey,
   chat,
   acts,
@@ -219,11 +220,12 @@ function WholeAdvert({
       </section>
       <section className="detail-comments" id="comments" aria-label="Comments">
         <h2>Comments</h2>
+        <KeptNotice kept={kept} />
         <CommentForm
           key={advert.id}
           advertId={advert.id}
           formKey={formKey}
-          keptText={keptComment}
+          keptText={kept?.['comment'] ?? ''}
           answer={failure}
           maxLength={maxCommentLength}
         />

@@ -15,9 +15,9 @@ export const handle: RouteHandle = { script: 'always' };
 
 export const meta = titled('Update Herb');
 
-export const loader = page(async ({ core, viewer, params, takeDraft }) => {
+export const loader = page(async ({ core, viewer, params, unfinished }) => {
   const advert = await core.viewOwnAdvert(viewer, params['id'] ?? '');
-  return { advert, draft: await takeDraft() };
+  return { advert, draft: await unfinished() };
 });
 
 export const action = form(
@@ -28,7 +28,7 @@ export const action = form(
     const hidden = await core.updateAdvert(viewer, id, { ...readAdvertForm(sent), client, review, version });
     return done(`/singleherb/${id}`, hidden ? texts.claims.sent : texts.adverts.updated);
   },
-  { keepsDraft: true },
+  { keeps: [] },
 );
 
 export const clientAction = keepForm(texts.adverts.updateFailed);
@@ -42,7 +42,7 @@ export default function UpdateAdvert() {
   return (
     <section className="form-page">
       <h1>Update Herb</h1>
-      <KeptNotice draft={draft} text={texts.drafts.textKeptWithoutPictures} />
+      <KeptNotice kept={draft} text={texts.drafts.textKeptWithoutPictures} />
       <EntryForm
         key={advert.id}
         multipart

@@ -7,6 +7,7 @@ import { Avatar } from '../components/avatar.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
+import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { failureTitle, PageFailure } from '../components/page-failure.tsx';
 import { QuickMessage } from '../components/quick-message.tsx';
 import { RatingList } from '../components/rating-list.tsx';
@@ -15,11 +16,11 @@ import { pageMeta } from '../page-meta.ts';
 import { form, sharedPage } from '../request.server.ts';
 import { cardPageOf } from '../shown-adverts.ts';
 
-export const loader = sharedPage(['after', 'ratings'], async ({ core, viewer, params, url, takeDraft }) => {
+export const loader = sharedPage(['after', 'ratings'], async ({ core, viewer, params, url, unfinished }) => {
   const after = url.searchParams.get('after') ?? undefined;
-  const [{ blocked, ...seen }, draft, moderates] = await Promise.all([
+  const [{ blocked, ...seen }, kept, moderates] = await Promise.all([
     core.viewProfile(viewer, params['userId'] ?? '', after),
-    takeDraft(),
+    unfinished(),
     viewer.kind === 'user' && core.isModerator(viewer),
   ]);
   const own = viewer.kind !== 'visitor' && viewer.accountId === seen.profile.id;
@@ -30,7 +31,7 @@ export const loader = sharedPage(['after', 'ratings'], async ({ core, viewer, pa
     ratings,
     adverts: cardPageOf(seen.adverts),
     messageId: mayWrite ? newMessageId() : undefined,
-    keptText: draft?.['message'] ?? '',
+    kept,
     // Made here, because their words would weigh on everybody's script.
     links: [
       ...(own ? [] : [{ to: `/report?user=${seen.profile.id}`, words: 'Report' }]),
@@ -39,15 +40,18 @@ export const loader = sharedPage(['after', 'ratings'], async ({ core, viewer, pa
   };
 });
 
-export const action = form(async ({ core, viewer, client, params, fields, typed, done }) => {
-  const userId = params['userId'] ?? '';
-  if (fields['rating'] !== undefined) {
-    await core.answerRating(viewer, { ...typed('rating', 'answer'), client });
-    return done(`/user/${userId}#ratings`, texts.answers.done);
-  }
-  await core.sendMessage(viewer, { with: userId, ...typed('message', 'messageId'), client });
-  return done(`/user/${userId}`, texts.chats.sent);
-});
+export const action = form(
+  async ({ core, viewer, client, params, fields, typed, done }) => {
+    const userId = params['userId'] ?? '';
+    if (fields['rating'] !== undefined) {
+      await core.answerRating(viewer, { ...typed('rating', 'answer'), client });
+      return done(`/user/${userId}#ratings`, texts.answers.done);
+    }
+    await core.sendMessage(viewer, { with: userId, ...typed('message', 'messageId'), client });
+    return done(`/user/${userId}`, texts.chats.sent);
+  },
+  { keeps: [] },
+);
 
 export const clientAction = keepForm(texts.chats.failed);
 
@@ -64,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
 };
 
 export default function User() {
-  const { profile, ratings, adverts, messageId, keptText, links } = useLoaderData<typeof loader>();
+  const { profile, ratings, adverts, messageId, kept, links } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   return (
     <>
@@ -90,16 +94,23 @@ export default function User() {
           ))}
         </div>
       </header>
+      <KeptNotice kept={kept} />
       {messageId && (
         <QuickMessage
           key={`${profile.id} message`}
           messageId={messageId}
-          keptText={keptText}
+          keptText={kept?.['message'] ?? ''}
           failure={failure}
         />
       )}
       {ratings.items.length > 0 && (
-        <RatingList key={`${profile.id} ratings`} ratings={ratings} profile={profile} failure={failure} />
+        <RatingList
+          key={`${profile.id} ratings`}
+          ratings={ratings}
+          profile={profile}
+          failure={failure}
+          kept={kept}
+        />
       )}
       <section aria-label="Posts">
         <AdvertList<{ adverts: CardPage }>

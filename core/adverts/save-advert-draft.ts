@@ -1,10 +1,10 @@
-import { fieldsWithinLimits } from '../drafts/keep-draft.ts';
 import { DomainError } from '../errors.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
+import { fieldsWithinLimits } from '../unfinished/keep-unfinished.ts';
 import type { Viewer } from '../viewer.ts';
 import { advertFormFields } from './advert.ts';
 import {

@@ -3,11 +3,11 @@ import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { formerOwner } from '../accounts/former-owner.ts';
 import { newSession } from '../accounts/session-token.ts';
-import { keepDraft } from '../drafts/keep-draft.ts';
 import { addSession, addUser } from '../fixtures-for-test.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
 import { admit } from '../throttling/admit.ts';
 import { day, hour } from '../time/durations.ts';
+import { keepUnfinished } from '../unfinished/keep-unfinished.ts';
 import { removeExpired } from './remove-expired.ts';
 
 it('removes sessions that have not been used for 30 days or are older than 90', async () => {
@@ -37,12 +37,13 @@ it('remembers for one more day whose session it was', async () => {
   expect(await formerOwner(ports, token)).toBeUndefined();
 });
 
-it('removes form keys and drafts after a day', async () => {
+it('removes form keys after a day, and unfinished forms after 30', async () => {
   const ports = memoryPorts();
   const at = ports.clock.now();
   await ports.formKeys.claim({ accountId: 'a', key: 'k', contentHash: 'h', at });
   const token = await addSession(ports, await addUser(ports, 'nakato'));
-  await keepDraft(ports, { path: '/post', fields: {}, token });
+  const form = { browserId: undefined, madeFor: undefined, place: '/post', fields: {} };
+  await keepUnfinished(ports, { ...form, token });
   ports.clock.advance(day);
   await removeExpired(ports);
   expect(ports.database.tables.formKeys.size).toBe(1);
@@ -50,6 +51,11 @@ it('removes form keys and drafts after a day', async () => {
   ports.clock.advance(1);
   await removeExpired(ports);
   expect(ports.database.tables.formKeys.size).toBe(0);
+  ports.clock.advance(29 * day - 1);
+  await removeExpired(ports);
+  expect(ports.database.tables.drafts.size).toBe(1);
+  ports.clock.advance(1);
+  await removeExpired(ports);
   expect(ports.database.tables.drafts.size).toBe(0);
 });
 

@@ -12,6 +12,11 @@ export interface Draft {
 export interface Drafts {
   /** `idHash` is the digest of an unguessable id that only the browser holds. */
   keep(idHash: string, draft: Draft, until: Date): Promise<void>;
+  /** Returns the draft, if `take` with the same question would. */
+  find(
+    idHash: string,
+    asked: { readonly path: string; readonly accountId: string; readonly now: Date },
+  ): Promise<Draft | undefined>;
   /**
    * Returns the draft once, if `until` is not before `now` and it belongs to this account or to nobody, and to `path`
    * where one is given.

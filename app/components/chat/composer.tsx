@@ -3,6 +3,7 @@ import { maxMessageLength } from '../../../core/chats/limits.ts';
 import type { QuotedAdvert } from '../../../core/chats/message.ts';
 import { Alert } from '../alert.tsx';
 import type { ShownFailure } from '../fields/form-state.tsx';
+import { MadeFor } from '../fields/made-for.tsx';
 import { useUnfinished } from '../fields/use-unfinished.ts';
 import { Icon } from '../icon.tsx';
 import { useMedia } from '../use-media.ts';
@@ -60,6 +61,7 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
           {problem ?? refusal.message} <VerifyLink problem={problem} />
         </Alert>
       )}
+      <MadeFor />
       <input type="hidden" name="messageId" value={messageId} />
       <input type="hidden" name="with" value={otherId} />
       <input type="hidden" name="from" value={here} />

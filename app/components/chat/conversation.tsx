@@ -7,6 +7,7 @@ import { send } from '../../live/unsent.ts';
 import { newMessageId } from '../../new-message-id.ts';
 import { useRootData } from '../../root-data.ts';
 import type { ShownFailure } from '../fields/form-state.tsx';
+import { KeptNotice } from '../fields/kept-notice.tsx';
 import { useHydrated } from '../fields/use-hydrated.ts';
 import { LoadMore } from '../load-more.tsx';
 import { SoldQuestion } from './asked-card.tsx';
@@ -31,7 +32,8 @@ type ConversationData = ConversationView & {
   readonly latest: boolean;
   readonly messageId: string;
   readonly offerId: string;
-  readonly keptText: string;
+  /** What was sent after the session had ended. */
+  readonly kept: Readonly<Record<string, string>> | undefined;
   /** The question that the viewer is about to answer with "sold". */
   readonly asksSold: string | undefined;
 };
@@ -162,18 +164,20 @@ export function Conversation({
         <SoldQuestion otherId={other.id} asked={conversation.asksSold} failure={failure} />
       ) : (
         <>
+          <KeptNotice kept={conversation.kept} />
           {conversation.offerFor && (
             <OfferForm
               otherId={other.id}
               advert={conversation.offerFor}
               messageId={conversation.offerId}
+              keptAmount={conversation.kept?.['amount']}
               failure={failure}
             />
           )}
           <Composer
             otherId={other.id}
             messageId={messageId}
-            keptText={conversation.keptText}
+            keptText={conversation.kept?.['message'] ?? ''}
             quotedAdvert={quotedAdvert}
             failure={failure?.errors['amount'] === undefined ? failure : undefined}
             field={field}

@@ -4,11 +4,14 @@ import type { QuotedAdvert } from '../../../core/chats/message.ts';
 import { texts } from '../../../core/texts.ts';
 import type { ShownFailure } from '../fields/form-state.tsx';
 import { awaitAnswer, keyFor } from '../fields/keep-form.ts';
+import { MadeFor } from '../fields/made-for.tsx';
 
 interface Props {
   otherId: string;
   advert: QuotedAdvert;
   messageId: string;
+  /** What was offered after the session had ended. */
+  keptAmount: string | undefined;
   failure: ShownFailure | undefined;
 }
 
@@ -19,11 +22,11 @@ export function OfferForm(props: Props) {
   return <OneOffer {...props} key={messageId} messageId={messageId} here={here} />;
 }
 
-function OneOffer({ advert, messageId, failure, here }: Props & { here: string }) {
+function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { here: string }) {
   const problem = failure?.errors['amount'];
   const details = useRef<HTMLDetailsElement>(null);
   // Afterwards the person opens and closes it.
-  const [openAtFirst] = useState(problem !== undefined);
+  const [openAtFirst] = useState(problem !== undefined || keptAmount !== undefined);
   useEffect(() => {
     if (!failure?.errors['amount'] || !details.current) return;
     details.current.open = true;
@@ -33,6 +36,7 @@ function OneOffer({ advert, messageId, failure, here }: Props & { here: string }
     <details className="offer" ref={details} open={openAtFirst}>
       <summary>Make an offer</summary>
       <Form method="post" action={here} onSubmit={() => awaitAnswer(here, messageId)}>
+        <MadeFor />
         <input type="hidden" name="messageId" value={messageId} />
         <input type="hidden" name="from" value={here} />
         <label className="first-capital" htmlFor="amount" dir="auto">
@@ -45,7 +49,7 @@ function OneOffer({ advert, messageId, failure, here }: Props & { here: string }
             inputMode="numeric"
             autoComplete="off"
             required
-            defaultValue={failure?.values['amount']}
+            defaultValue={failure?.values['amount'] ?? keptAmount}
             aria-describedby="amount-hint"
             {...(problem === undefined ? {} : { autoFocus: true, 'aria-invalid': true })}
           />

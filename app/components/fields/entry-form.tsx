@@ -3,6 +3,7 @@ import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, use
 import { texts } from '../../../core/texts.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormStateContext, type ShownFailure, useFormFailure } from './form-state.tsx';
+import { MadeFor } from './made-for.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -134,6 +135,7 @@ export function EntryForm({
   const key = (keyName === 'formKey' && failure?.formKey) || ownKey;
   return (
     <Element {...props} ref={element}>
+      <MadeFor />
       {key !== undefined && <input type="hidden" name={keyName} value={key} />}
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
       <FormAlert message={soleError ? undefined : message} />

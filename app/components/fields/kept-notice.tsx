@@ -1,6 +1,21 @@
-import { Alert } from '../alert.tsx';
+import { Form } from '@remix-run/react';
+import { texts } from '../../../core/texts.ts';
 
 /** Above a form whose text was kept over a log-in. */
-export function KeptNotice({ draft, text }: { draft: unknown; text: string }) {
-  return draft === undefined ? null : <Alert kind="success">{text}</Alert>;
+export function KeptNotice({
+  kept,
+  text = texts.drafts.textKept,
+}: {
+  kept: Readonly<Record<string, string>> | undefined;
+  text?: string;
+}) {
+  return kept === undefined ? null : (
+    // The whole page is loaded, so that the fields below begin anew.
+    <Form method="post" reloadDocument className="alert draft-notice">
+      <span role="status">{text}</span>
+      <button type="submit" name="unfinished" value="discard" className="button button-plain">
+        Discard
+      </button>
+    </Form>
+  );
 }

@@ -8,11 +8,13 @@ import { SanctionWords } from './sanction-words.tsx';
 interface Props {
   appeal: Appeal;
   failure: ShownFailure | null;
+  /** What the form holds at first. */
+  values: Readonly<Record<string, string>>;
   action: string;
 }
 
 /** What somebody answered to a decision, and the form that decides about that. */
-export function AppealCard({ appeal: { sanction, account }, failure, action }: Props) {
+export function AppealCard({ appeal: { sanction, account }, failure, values, action }: Props) {
   const { accountId, username, version, acts } = account;
   return (
     <article className="moderation-case" aria-label={`Answer from ${username}`}>
@@ -28,7 +30,7 @@ export function AppealCard({ appeal: { sanction, account }, failure, action }: P
       {acts.length === 0 ? (
         <p className="muted">Only the operator can decide about this.</p>
       ) : (
-        <EntryForm action={action} failure={failure} key={version}>
+        <EntryForm action={action} failure={failure} values={values} key={version}>
           <input type="hidden" name="sanction" value={sanction.id} />
           <input type="hidden" name="account" value={accountId} />
           <input type="hidden" name="standing" value={version} />

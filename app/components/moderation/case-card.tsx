@@ -19,11 +19,13 @@ interface Props {
   item: ListedCase;
   /** The result of a decision about it. */
   failure: ShownFailure | null;
+  /** What the form holds at first. */
+  values: Readonly<Record<string, string>>;
   action: string;
 }
 
 /** Everything that a moderator needs to decide, and the form to do so. */
-export function CaseCard({ item, failure, action }: Props) {
+export function CaseCard({ item, failure, values, action }: Props) {
   const { case: found, thing, reports, acts, account } = item;
   const { subject, hiding, review, decision, version } = found;
   const copy = reports[0]?.copy;
@@ -78,6 +80,7 @@ export function CaseCard({ item, failure, action }: Props) {
       <EntryForm
         action={action}
         failure={failure}
+        values={values}
         // A decision that was overtaken by another is not sent again without a second look.
         key={`${version} ${account?.version}`}
       >

@@ -6,8 +6,15 @@ import { AccountActs } from './account-acts.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { SanctionWords } from './sanction-words.tsx';
 
+interface Props {
+  member: MemberView;
+  action: string;
+  /** What the form holds at first. */
+  values: Readonly<Record<string, string>>;
+}
+
 /** Somebody's account: what was decided about it, and the form that decides. */
-export function MemberCard({ member, action }: { member: MemberView; action: string }) {
+export function MemberCard({ member, action, values }: Props) {
   const { account, fullName, joinedAt, standing, sanctions } = member;
   const { accountId, username, acts, version } = account;
   return (
@@ -30,7 +37,7 @@ export function MemberCard({ member, action }: { member: MemberView; action: str
       {acts.length === 0 ? (
         <p className="muted">Only the operator can decide about this account.</p>
       ) : (
-        <EntryForm action={action} key={version}>
+        <EntryForm action={action} values={values} key={version}>
           <ReasonField hint={`${username} will read this.`} />
           <AccountActs account={account} restores />
         </EntryForm>

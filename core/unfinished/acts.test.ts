@@ -76,12 +76,18 @@ describe('what a visitor begins', () => {
     const { core, amina, brian, path, begin, seen } = await shop();
     const actId = (await begin(comment))?.actId;
     await core.finishAct(amina, { actId, returnTo: undefined });
-    expect(await core.takeDraft(brian, { draftId: actId, path })).toBeUndefined();
-    expect(await core.takeDraft(amina, { draftId: actId, path })).toMatchObject({
-      comment: 'Is it fresh?',
-      formKey: 'key',
-    });
+    const asked = { browserId: undefined, actId, place: path };
+    expect(await core.findUnfinished(brian, asked)).toBeUndefined();
+    for (let opened = 0; opened < 2; opened += 1)
+      expect(await core.findUnfinished(amina, asked)).toMatchObject({
+        comment: 'Is it fresh?',
+        formKey: 'key',
+      });
+    expect(await core.finishAct(amina, { actId, returnTo })).toBeUndefined();
+    expect(await core.findUnfinished(amina, asked)).toMatchObject({ comment: 'Is it fresh?' });
     expect(await seen(amina)).toMatchObject({ commentCount: 0 });
+    await core.discardUnfinished(amina, asked);
+    expect(await core.findUnfinished(amina, asked)).toBeUndefined();
   });
 
   it('is forgotten after an hour', async () => {
@@ -120,9 +126,8 @@ describe('what a visitor begins', () => {
       outcome: 'refused',
       text: texts.chats.notDelivered,
     });
-    expect(await core.takeDraft(amina, { draftId: actId, path })).toMatchObject({
-      comment: 'Is it fresh?',
-    });
+    const asked = { browserId: undefined, actId, place: path };
+    expect(await core.findUnfinished(amina, asked)).toMatchObject({ comment: 'Is it fresh?' });
   });
 
   it.each([undefined, '', 'nonsense', 'x'.repeat(43)])('is not found by the id %j', async (actId) => {

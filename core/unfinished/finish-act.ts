@@ -40,10 +40,11 @@ export async function finishAct(
   const now = ports.clock.now();
   const draft = await ports.drafts.take(idHash, { accountId, now });
   const begun = draft && actOfFields(draft.fields);
-  if (draft === undefined || begun === undefined) return undefined;
+  if (draft === undefined) return undefined;
 
   const putBack = () => keepFor(ports, idHash, { ...draft, accountId });
-  if (begun.returnTo !== asked.returnTo) {
+  // What its form has shown is sent by its form alone.
+  if (begun === undefined || begun.returnTo !== asked.returnTo) {
     await putBack();
     return undefined;
   }

@@ -2,10 +2,11 @@ import { formerOwner } from '../accounts/former-owner.ts';
 import type { Ports } from '../ports/ports.ts';
 import { isAdmitted } from '../throttling/admit.ts';
 import { day, hour } from '../time/durations.ts';
+import { newToken } from '../token.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { type Act, fieldsOfAct } from './act.ts';
-import { storeDraft } from './keep-draft.ts';
+import { storeUnfinished } from './keep-unfinished.ts';
 
 interface KeptAct {
   /** The id that the browser presents to have it done. */
@@ -36,6 +37,7 @@ export async function keepAct(
   if (!(await isAdmitted(ports, 'keep-act', { client: begun.client }))) return undefined;
   const fields = fieldsOfAct(begun.act, begun.returnTo);
   const draft = { path: begun.path, fields, accountId };
-  const actId = await storeDraft(ports, draft, accountId === undefined ? hour : day);
+  const { token: actId, hash } = newToken(ports);
+  await storeUnfinished(ports, hash, draft, accountId === undefined ? hour : day);
   return { actId, loggedOut: former !== undefined };
 }

@@ -1,0 +1,70 @@
+import { formerOwner } from '../accounts/former-owner.ts';
+import type { Draft } from '../ports/drafts.ts';
+import type { Ports } from '../ports/ports.ts';
+import { isAdmitted } from '../throttling/admit.ts';
+import { day } from '../time/durations.ts';
+import { newToken } from '../token.ts';
+import { unfinishedKey } from './unfinished-key.ts';
+
+/** How long a form waits to be sent or discarded, in milliseconds: as long as the draft of an advert. */
+export const unfinishedFor = 30 * day;
+const maxFields = 40;
+/** Characters of all names and values together. */
+const maxCharacters = 20_000;
+const secretName = /pass|pwd|secret|token|code/i;
+
+/**
+ * Keeps the text of a form that was refused because its session had ended, for the account that it was written in:
+ * whose page it was, or else whose session. Returns the id that the browser presents to get it back; undefined, with
+ * nothing stored, if neither is known or too many were stored recently.
+ */
+export async function keepUnfinished(
+  ports: Pick<Ports, 'drafts' | 'accounts' | 'sessions' | 'throttle' | 'clock' | 'ids' | 'digests'>,
+  form: {
+    /** The id that this browser presents already. */
+    readonly browserId: string | undefined;
+    readonly place: string;
+    readonly fields: Readonly<Record<string, string>>;
+    /** The account that the page says it was made for. Whoever lies about it only chooses who may read their words. */
+    readonly madeFor: string | undefined;
+    /** Of the session that had ended. */
+    readonly token: string | undefined;
+    readonly client?: string | undefined;
+  },
+): Promise<string | undefined> {
+  const former = await formerOwner(ports, form.token);
+  const named = form.madeFor === undefined ? undefined : await ports.accounts.byId(form.madeFor);
+  const accountId = named?.id ?? former;
+  if (accountId === undefined) return undefined;
+  // A name costs nothing, so only what came with its session counts for the account.
+  const account = accountId === former ? { account: accountId } : {};
+  if (!(await isAdmitted(ports, 'keep-draft', { ...account, client: form.client }))) return undefined;
+  const browserId = form.browserId ?? newToken(ports).token;
+  const key = unfinishedKey(ports, { browserId, accountId, place: form.place });
+  await storeUnfinished(ports, key, { path: form.place, fields: form.fields, accountId }, unfinishedFor);
+  return browserId;
+}
+
+/** Stores as much of a form as is allowed, for so many milliseconds. */
+export async function storeUnfinished(
+  ports: Pick<Ports, 'drafts' | 'clock'>,
+  key: string,
+  draft: Draft,
+  time: number,
+): Promise<void> {
+  const until = new Date(ports.clock.now().getTime() + time);
+  await ports.drafts.keep(key, { ...draft, fields: fieldsWithinLimits(draft.fields) }, until);
+}
+
+/** Fields in their order until the limits are reached; a value that no longer fits is left out whole. */
+export function fieldsWithinLimits(fields: Readonly<Record<string, string>>): Record<string, string> {
+  let room = maxCharacters;
+  const kept: [string, string][] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const size = name.length + value.length;
+    if (secretName.test(name) || size > room || kept.length === maxFields) continue;
+    room -= size;
+    kept.push([name, value]);
+  }
+  return Object.fromEntries(kept);
+}

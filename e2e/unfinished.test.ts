@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { logIn, mainButton, newcomer, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
+import { signUpAt } from './callers.ts';
+import { jpeg } from './pictures.ts';
+import { createWorld, type World } from './world.ts';
+
+interface Place {
+  readonly sellerId: string;
+}
+
+/** Forms of people who are logged in: where each is, a field of it, and how what was typed is sent. */
+const forms = {
+  'a new advert': { path: async () => '/post', field: 'Description', send: 'Post Ad' },
+  'a change of an advert': {
+    path: async (_: Place, page: Page) => (await postAdvert(page)).replace('singleherb', 'update-herb'),
+    field: 'Description',
+    send: 'Update Herb',
+  },
+  'a profile': { path: async () => '/account/edit-account', field: 'Address', send: 'Save' },
+  'a message in a conversation': {
+    path: async ({ sellerId }: Place) => `/chat?with=${sellerId}`,
+    field: 'Message',
+    send: 'Send',
+  },
+  'a message from a profile': {
+    path: async ({ sellerId }: Place) => `/user/${sellerId}`,
+    field: 'Message',
+    send: 'Send message',
+  },
+} as const;
+const typed = 'Written with care,\nand kept';
+type Form = (typeof forms)[keyof typeof forms];
+
+function describeForms(world: World, chosen: readonly (keyof typeof forms)[]): void {
+  let place: Place;
+  beforeAll(async () => {
+    const seller = await signUpAt(world.site());
+    place = { sellerId: seller.id };
+  });
+
+  /** A form that was sent when the browser no longer had its session, after logging in again. */
+  async function sentTooLate(form: Form) {
+    const page = await world.person();
+    const person = await signUp(page);
+    const path = await form.path(place, page);
+    await page.goto(path);
+    await world.settled(page);
+    const field = page.getByLabel(form.field, { exact: true });
+    const text = (await field.evaluate((element) => element.localName)) === 'input' ? 'Plot 7' : typed;
+    await fillRest(page, form);
+    await field.fill(text);
+    await page.context().clearCookies({ name: 'session' });
+    await sendWhenShrunk(page, form.send);
+    await page.waitForURL('**/login?redirectTo=**');
+    const notes = page.getByText('You were logged out. What you wrote is still here', { exact: false });
+    const shown = async () => {
+      await page.waitForURL(`**${path}*`);
+      return (await field.inputValue()).toLowerCase();
+    };
+    return { page, person, path, field, text: text.toLowerCase(), notes, shown };
+  }
+
+  it.each(chosen)('shows %s as it was typed after logging in, until it is discarded', async (name) => {
+    const { page, person, path, notes, text, shown } = await sentTooLate(forms[name]);
+    await logIn(page, person);
+    expect(await shown()).toBe(text);
+    await notes.waitFor();
+    await page.reload();
+    expect(await shown()).toBe(text);
+    await page.goto('/home');
+    await page.goto(path);
+    expect(await shown()).toBe(text);
+    await world.settled(page);
+    await mainButton(page, 'Discard').click();
+    await notes.waitFor({ state: 'detached' });
+    expect(await shown()).not.toBe(text);
+    await page.reload();
+    expect(await shown()).not.toBe(text);
+  });
+
+  it('shows it to nobody else who logs in with that browser, and still to its writer', async () => {
+    const other = newcomer();
+    await signUp(await world.person(), other);
+    const { page, person, text, shown } = await sentTooLate(forms['a profile']);
+    await logIn(page, other);
+    expect(await shown()).not.toBe(text);
+    await page.context().clearCookies({ name: 'session' });
+    await page.reload();
+    await logIn(page, person);
+    expect(await shown()).toBe(text);
+  });
+
+  it('forgets it once it is sent', async () => {
+    const { page, person, notes, text, shown } = await sentTooLate(forms['a message from a profile']);
+    await logIn(page, person);
+    expect(await shown()).toBe(text);
+    await world.settled(page);
+    await mainButton(page, 'Send message').click();
+    await page.getByRole('status').getByText('message sent successfully').waitFor();
+    await page.reload();
+    expect(await shown()).toBe('');
+    expect(await notes.count()).toBe(0);
+  });
+}
+
+async function fillRest(page: Page, { send }: Form): Promise<void> {
+  if (send !== 'Post Ad') return;
+  await page.getByLabel('Title').fill('Fresh ginger');
+  await page.getByLabel('Price (UGX)').fill('5,000');
+  await page.getByLabel('District').selectOption('Kampala');
+  await page.getByLabel('Photos').setInputFiles(await jpeg(2, { width: 320, height: 240 }));
+}
+
+const allForms = Object.keys(forms) as (keyof typeof forms)[];
+describe('without script', () => describeForms(createWorld(false), allForms));
+describe('with script', () => describeForms(createWorld(true), ['a profile', 'a message from a profile']));
