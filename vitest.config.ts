@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { configNames } from './adapters/config.ts';
 
-// A test starts sites and commands with its own settings. Those of a site on this machine would lead them to its data.
-for (const name of configNames) if (name !== 'NODE_ENV') delete process.env[name];
+// A test starts sites, commands and PostgreSQL with its own settings. Those of this machine would lead them elsewhere.
+for (const name of Object.keys(process.env)) {
+  const isSetting = name !== 'NODE_ENV' && configNames.includes(name);
+  if (isSetting || name.startsWith('PG')) delete process.env[name];
+}
 
 /**
  * core: rules and use cases on memory ports, no I/O. adapters: the contract suites and everything that touches disk,

@@ -6,8 +6,9 @@ import { configNames } from '../adapters/config.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('a run of the tests forgets the settings of a site on this machine', async () => {
-  const settings = Object.fromEntries(configNames.map((name) => [name, 'of another site']));
+test('a run of the tests forgets the settings of a site and of PostgreSQL on this machine', async () => {
+  const names = [...configNames, 'PGHOST', 'PGSSLMODE'];
+  const settings = Object.fromEntries(names.map((name) => [name, 'of another site']));
   const script = `
     await import('./vitest.config.ts');
     console.log(JSON.stringify(Object.keys(process.env)));`;
@@ -17,5 +18,5 @@ test('a run of the tests forgets the settings of a site on this machine', async 
   });
   const left: readonly string[] = JSON.parse(stdout);
   expect(left).toContain('HOME');
-  expect(left.filter((name) => configNames.includes(name))).toEqual(['NODE_ENV']);
+  expect(left.filter((name) => names.includes(name))).toEqual(['NODE_ENV']);
 });
