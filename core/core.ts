@@ -95,7 +95,7 @@ import { viewSandboxPayment } from './payments/view-sandbox-payment.ts';
 import { createNarrowCheck } from './pictures/has-narrow-copies.ts';
 import { heldPictures } from './pictures/held-pictures.ts';
 import { holdPicture } from './pictures/hold-picture.ts';
-import { readPicture } from './pictures/read-picture.ts';
+import { createPictureReader } from './pictures/read-picture.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import type { Ports } from './ports/ports.ts';
 import { answerRating } from './ratings/answer-rating.ts';
@@ -254,7 +254,7 @@ export function createCore(ports: Ports) {
 
     holdPicture: bind(holdPicture),
     heldPictures: bind(heldPictures),
-    readPicture: bind(readPicture),
+    readPicture: createPictureReader(ports),
     sweepPictures: bind(sweepPictures),
 
     viewReport: bind(viewReport),

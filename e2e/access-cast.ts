@@ -27,6 +27,7 @@ export interface Cast {
 let casts = 0;
 const passwordHash = await createArgon2PasswordHasher().hash('omululuza-2026');
 const upload = (await jpeg(1, { width: 64, height: 48 })).buffer;
+const hiddenUpload = (await jpeg(2, { width: 64, height: 48 })).buffer;
 
 /**
  * An owner with an advert and another one that is being paid for. If somebody else with a profile makes the request,
@@ -36,9 +37,9 @@ const upload = (await jpeg(1, { width: 64, height: 48 })).buffer;
 export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKind): Promise<Cast> {
   casts += 1;
   const name = (role: string) => `${role}${casts}`;
-  const hold = async (user: User) => (await core.holdPicture(user, upload)).key;
-  const post = async (seller: User) => {
-    const form = advertForm({ pictureKeys: [await hold(seller)] });
+  const hold = async (user: User, bytes = upload) => (await core.holdPicture(user, bytes)).key;
+  const post = async (seller: User, pictureKey?: string) => {
+    const form = advertForm({ pictureKeys: [pictureKey ?? (await hold(seller))] });
     return core.postAdvert(seller, { form, formKey: '' });
   };
   const addSeller = async (role: string) => {
@@ -64,6 +65,8 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
   const promoted = await post(owner.seller);
   const ended = await post(owner.seller);
   const endedAdvert = await end(ports, ended.advertId);
+  const hiddenPicture = await hold(owner.seller, hiddenUpload);
+  await hide(ports, (await post(owner.seller, hiddenPicture)).advertId);
   const origin = 'http://localhost';
   const payment = await core.initiatePayment(owner.seller, { advertId: promoted.advertId, origin });
   const viewer = await addViewer();
@@ -111,7 +114,7 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
       'THE-COMMENT': written?.id ?? '',
       'THE-VIEWER': viewer?.accountId ?? '',
       'HELD-PICTURE': picture,
-      'ANY-PICTURE': await hold(owner.seller),
+      'HIDDEN-PICTURE': hiddenPicture,
       'NEW-NAME': name('new'),
       'VERIFY-TOKEN': await addLink('verify-email'),
       'CHANGE-TOKEN': await addLink('change-email'),
@@ -132,6 +135,13 @@ async function end(ports: OpenShop['ports'], id: string): Promise<Advert> {
   const endsAt = new Date(ports.clock.now().getTime() - day);
   await ports.transaction((stores) => moveAdvert(ports, stores, advert, 'end', { endsAt }));
   return { ...advert, endsAt };
+}
+
+/** As a moderator does. */
+async function hide(ports: OpenShop['ports'], id: string): Promise<void> {
+  const advert = await ports.adverts.byId(id);
+  if (advert === undefined) throw new Error(`There is no advert ${id}.`);
+  await ports.transaction((stores) => moveAdvert(ports, stores, advert, 'hide'));
 }
 
 /** The text with every word of the table replaced by what it stands for. */

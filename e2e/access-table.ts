@@ -172,7 +172,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     ['visitor'],
   ),
   'routes/manifest[.]webmanifest': { path: '/manifest.webmanifest', get: everybody(200) },
-  'routes/media.$name': { path: '/media/ANY-PICTURE-320.webp', get: everybody(200) },
+  'routes/media.$name': {
+    path: '/media/HIDDEN-PICTURE-320.webp',
+    get: { ...everybody(404), owner: 200 },
+  },
   'routes/_inbox.messages': { path: '/messages', get: users(200) },
   'routes/moderation': action('/moderation', everybody(404), everybody(404), {
     kind: 'advert',

@@ -363,10 +363,13 @@ describe('what people write', () => {
     }
   });
 
-  it('has pictures that browsers may cache for ever', async () => {
+  it('has pictures that browsers may cache for ever, and shared caches for a minute', async () => {
     const [path = ''] = /\/media\/[\w-]+\.\w+/.exec(await read(site, advert, nakato)) ?? [];
     const { status, headers } = await fetch(site.url + path);
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([status, headers.get('Cache-Control')]).toEqual([
+      200,
+      'public, max-age=31536000, s-maxage=60, immutable',
+    ]);
     const known = { 'If-None-Match': headers.get('ETag') ?? '' };
     expect((await fetch(site.url + path, { headers: known })).status).toBe(304);
     for (const name of ['..%2feddagala.db', '%2e%2e/session-secret', `${'a'.repeat(32)}-320.webp`]) {

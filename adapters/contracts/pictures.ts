@@ -132,6 +132,51 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await pictures.shownByOthers({ sellerId: one, keys: [] })).toEqual([]);
     });
 
+    test('says whether a picture is shown: by an advert that is not hidden, or a profile, of somebody present', async () => {
+      const { pictures, profiles } = ports;
+      for (const person of ['amina', 'baraka']) await profiles.add(someProfile(person));
+      const shown = () => pictures.isShown(keyOf(1));
+      await hold(one, 1);
+      expect(await shown()).toBe(false);
+      const { id } = await insertAdvert(ports, one, 1, { pictureKeys: [keyOf(1)] });
+      for (const state of ['sold', 'live', 'ended', 'live'] as const) {
+        await moveTo(ports, id, state);
+        expect(await shown(), state).toBe(true);
+      }
+      await moveTo(ports, id, 'hidden');
+      expect(await shown()).toBe(false);
+      const other = await insertAdvert(ports, two, 2, { pictureKeys: [keyOf(1)] });
+      expect(await shown()).toBe(true);
+      const standing = await ports.members.standing(two);
+      await ports.members.decide(two, { ...standing, bannedAt: at(9) });
+      expect(await shown()).toBe(false);
+      await ports.members.decide(two, standing);
+      await ports.adverts.remove(other.id);
+      expect(await shown()).toBe(false);
+      await profiles.update(one, { ...someProfile('amina'), pictureKey: keyOf(1) });
+      expect(await shown()).toBe(true);
+      await ports.accounts.leave(one, at(9));
+      expect(await shown()).toBe(false);
+    });
+
+    test('says whose picture it is, whatever refers to it', async () => {
+      for (const person of ['amina', 'baraka']) await ports.profiles.add(someProfile(person));
+      const users = async () => [
+        await ports.pictures.isUsedBy(one, keyOf(1)),
+        await ports.pictures.isUsedBy(two, keyOf(1)),
+      ];
+      expect(await users()).toEqual([false, false]);
+      await hold(one, 1);
+      expect(await users()).toEqual([true, false]);
+      const { id } = await insertAdvert(ports, two, 2, { pictureKeys: [keyOf(1)] });
+      await moveTo(ports, id, 'hidden');
+      expect(await users()).toEqual([true, true]);
+      await ports.pictures.release(one, [keyOf(1)]);
+      expect(await users()).toEqual([false, true]);
+      await ports.profiles.update(one, { ...someProfile('amina'), pictureKey: keyOf(1) });
+      expect(await users()).toEqual([true, true]);
+    });
+
     test('sums the bytes of the pictures that adverts, profile and holds of an account refer to, each picture once', async () => {
       for (const person of ['amina', 'baraka']) await ports.profiles.add(someProfile(person));
       const { pictures, adverts, profiles } = ports;

@@ -86,6 +86,25 @@ export function createMemoryPictures(connection: Connection): Pictures {
             pictureKeys.filter((key) => keys.includes(key)).map((key) => ({ key, advertId, postedAt })),
           ),
       ),
+    isShown: (key) =>
+      connection.read(
+        (tables) =>
+          tables.adverts.where(
+            ({ pictureKeys, state, sellerId }) =>
+              pictureKeys.includes(key) && state !== 'hidden' && isPresent(tables, sellerId),
+          ).length > 0 ||
+          [...tables.profiles].some(
+            ([accountId, { pictureKey }]) => pictureKey === key && isPresent(tables, accountId),
+          ),
+      ),
+    isUsedBy: (accountId, key) =>
+      connection.read(
+        (tables) =>
+          tables.holds.has(compositeKey(key, accountId)) ||
+          tables.profiles.get(accountId)?.pictureKey === key ||
+          tables.adverts.where((row) => row.sellerId === accountId && row.pictureKeys.includes(key)).length >
+            0,
+      ),
     byKey: (key) => connection.read((tables) => tables.pictures.get(key)),
     removeExpiredHolds: (now) =>
       connection.write((tables) => tables.holds.removeWhere((hold) => hold.until < now)),

@@ -1,10 +1,12 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Pictures } from '../../core/ports/pictures.ts';
+import { absentAccounts } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
+import { keepQueries } from './keep-queries.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, toBit, toPicture } from './rows.ts';
 import type { Database, Tables } from './schema.ts';
-import { presentAdverts } from './shown-adverts.ts';
+import { presentAdverts, unhiddenAdverts } from './shown-adverts.ts';
 
 type Which = (hold: ExpressionBuilder<Tables, 'picture_holds'>) => Expression<SqlBool>;
 
@@ -42,6 +44,7 @@ function quarter(band: number) {
 }
 
 export function createSqlPictures(db: Database): Pictures {
+  const query = keepQueries(db);
   return {
     hold: (picture, { accountId, until, bytes = 0, narrow = true, hash }) =>
       atomic(db, async (db) => {
@@ -176,6 +179,50 @@ export function createSqlPictures(db: Database): Pictures {
       return rows.map(({ picture_key: key, id: advertId, posted_at }) => {
         return { key, advertId, postedAt: new Date(posted_at) };
       });
+    },
+
+    async isShown(key) {
+      const found = await query('is shown', ['hidden', key, key], () =>
+        unhiddenAdverts(db)
+          .innerJoin('advert_pictures as shown', 'shown.advert_id', 'advert.id')
+          .select('shown.picture_key')
+          .where('shown.picture_key', '=', key)
+          .unionAll(
+            db
+              .selectFrom('profiles')
+              .select((eb) => eb.ref('picture_key').$notNull().as('picture_key'))
+              .where('picture_key', '=', key)
+              .where('account_id', 'not in', absentAccounts()),
+          )
+          .limit(sql.lit(1)),
+      );
+      return found.length > 0;
+    },
+
+    async isUsedBy(accountId, key) {
+      const found = await db
+        .selectFrom('picture_holds')
+        .select('picture_key')
+        .where('picture_key', '=', key)
+        .where('account_id', '=', accountId)
+        .unionAll(
+          db
+            .selectFrom('profiles')
+            .select((eb) => eb.ref('picture_key').$notNull().as('picture_key'))
+            .where('picture_key', '=', key)
+            .where('account_id', '=', accountId),
+        )
+        .unionAll(
+          db
+            .selectFrom('advert_pictures')
+            .innerJoin('adverts', 'adverts.id', 'advert_pictures.advert_id')
+            .select('picture_key')
+            .where('picture_key', '=', key)
+            .where('seller_id', '=', accountId),
+        )
+        .limit(1)
+        .execute();
+      return found.length > 0;
     },
 
     async byKey(key) {

@@ -1,16 +1,23 @@
-import { asText, withoutPage } from '../refusals.server.ts';
+import { visitor } from '../../core/viewer.ts';
+import { asText, isNotFound, withoutPage } from '../refusals.server.ts';
+import { resumeViewer } from '../session.server.ts';
 import { getShop } from '../shop.server.ts';
 
 /**
- * A picture's name is made from its content, so a browser's copy is right for ever. A refusal is never cached: the
- * picture would be missing long after the store is back.
+ * A picture's name is made from its content, so a browser's copy is right for ever; a cache that many share asks again
+ * each minute, because the picture may have been hidden. A refusal is never cached: the picture would be missing long
+ * after the store is back.
  */
-export const loader = withoutPage(asText, async ({ params, request }) => {
+export const loader = withoutPage(asText, async ({ params, request, context }) => {
   const name = params['name'] ?? '';
   const { core } = await getShop();
-  const { bytes, contentType } = await core.readPicture(name);
+  // Almost every picture is for everybody, so who asks is looked up only for the others.
+  const { bytes, contentType, isShown } = await core.readPicture(visitor, name).catch(async (error) => {
+    if (!isNotFound(error) || !request.headers.has('Cookie')) throw error;
+    return core.readPicture((await resumeViewer(request, context)).viewer, name);
+  });
   const headers = new Headers({
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': isShown ? 'public, max-age=31536000, s-maxage=60, immutable' : 'private, no-cache',
     ETag: `"${name}"`,
   });
   if (knows(request.headers.get('If-None-Match'), name)) return new Response(null, { status: 304, headers });

@@ -19,6 +19,12 @@ export async function requireModerator(ports: ModeratorPorts, viewer: Viewer): P
   return viewer;
 }
 
+/** Whether `requireModerator` would let the viewer through. */
+export async function mayModerate(ports: ModeratorPorts, viewer: Viewer): Promise<boolean> {
+  if (viewer.kind !== 'user' || !(await isModerator(ports, viewer))) return false;
+  return (await ports.secondFactors.of(viewer.accountId))?.onSince !== undefined;
+}
+
 /**
  * Whether somebody is a moderator; `requireModerator` decides what they may do. Not while the account is suspended,
  * banned or being deleted.

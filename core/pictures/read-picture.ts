@@ -1,20 +1,59 @@
 import { DomainError } from '../errors.ts';
+import { type ModeratorPorts, mayModerate } from '../moderation/require-moderator.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
+import { second } from '../time/durations.ts';
+import type { Viewer } from '../viewer.ts';
+import { viewerId } from '../viewer-id.ts';
 import { type PictureFormat, parsePictureFileName } from './picture.ts';
 import { unlessStoreFails } from './unless-store-fails.ts';
 
+type ReadingPorts = Pick<Ports, 'pictures' | 'photoStore'> & ModeratorPorts;
+
 const contentTypes: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** One copy of a picture. Only valid copy names are passed to the store, so no name can lead out of it. */
-export async function readPicture(
-  ports: Pick<Ports, 'photoStore'>,
-  name: string,
-): Promise<{ readonly bytes: Uint8Array; readonly contentType: string }> {
-  const parts = parsePictureFileName(name);
-  const bytes = parts === undefined ? undefined : await unlessStoreFails(ports.photoStore.read(name));
-  if (parts === undefined || bytes === undefined) {
-    throw new DomainError('not-found', texts.pictures.notFound);
+/** How long a picture that others may see is not looked up again, in milliseconds. */
+const shownFor = 30 * second;
+/** How many of these are remembered, in about two megabytes: more than are asked for in that time. */
+const mostRemembered = 10_000;
+
+/**
+ * Reads copies of pictures. Those that an advert or a profile shows are for everybody, and for up to half a minute after
+ * nothing shows them any more; the others are for moderators and for accounts that use or hold them. For everybody else
+ * they do not exist. Only valid names of copies are passed to the store, so no name can lead out of it.
+ */
+export function createPictureReader(ports: ReadingPorts) {
+  /** Until when, in epoch milliseconds; the oldest first. */
+  const shown = new Map<string, number>();
+
+  async function isShown(key: string): Promise<boolean> {
+    const now = ports.clock.now().getTime();
+    if ((shown.get(key) ?? 0) > now) return true;
+    shown.delete(key);
+    if (!(await ports.pictures.isShown(key))) return false;
+    const [oldest = ''] = shown.keys();
+    if (shown.size >= mostRemembered) shown.delete(oldest);
+    shown.set(key, now + shownFor);
+    return true;
   }
-  return { bytes, contentType: contentTypes[parts.format] };
+
+  return async (
+    viewer: Viewer,
+    name: string,
+  ): Promise<{ readonly bytes: Uint8Array; readonly contentType: string; readonly isShown: boolean }> => {
+    const missing = new DomainError('not-found', texts.pictures.notFound);
+    const parts = parsePictureFileName(name);
+    if (parts === undefined) throw missing;
+    const forAll = await isShown(parts.key);
+    if (!forAll && !(await maySee(ports, viewer, parts.key))) throw missing;
+    const bytes = await unlessStoreFails(ports.photoStore.read(name));
+    if (bytes === undefined) throw missing;
+    return { bytes, contentType: contentTypes[parts.format], isShown: forAll };
+  };
+}
+
+async function maySee(ports: ReadingPorts, viewer: Viewer, key: string): Promise<boolean> {
+  const accountId = viewerId(viewer);
+  if (accountId === undefined) return false;
+  return (await ports.pictures.isUsedBy(accountId, key)) || mayModerate(ports, viewer);
 }

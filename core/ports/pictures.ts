@@ -62,6 +62,10 @@ export interface Pictures {
     readonly sellerId: string;
     readonly keys: readonly string[];
   }): Promise<readonly ShownPicture[]>;
+  /** Whether an advert that is not hidden, or a profile, of somebody who is neither leaving nor banned, shows it. */
+  isShown(key: string): Promise<boolean>;
+  /** Whether this account's adverts in any state, profile or holds refer to it. */
+  isUsedBy(accountId: string, key: string): Promise<boolean>;
   byKey(key: string): Promise<Picture | undefined>;
   /** Ends the holds whose `until` is before `now`; returns how many. */
   removeExpiredHolds(now: Date): Promise<number>;
