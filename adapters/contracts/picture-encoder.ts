@@ -57,7 +57,7 @@ export const limits: PictureLimits = {
   maxSide: 16_383,
   maxRatio: 20,
   maxSeconds: 60,
-  maxCopyBytes: { 64: 16 * 1024, 160: 64 * 1024, 320: 256 * 1024, 640: 768 * 1024, 1280: 2 * 1024 * 1024 },
+  maxCopyBytes: { 64: 8 * 1024, 160: 32 * 1024, 320: 128 * 1024, 640: 384 * 1024, 1280: 1024 * 1024 },
 };
 const who = 'amina';
 

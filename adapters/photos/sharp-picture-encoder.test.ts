@@ -260,6 +260,80 @@ describe('pictures that cost too much', () => {
   });
 });
 
+describe('the bytes of a copy', () => {
+  const kibibyte = 1024;
+
+  /** Every pixel a colour of its own, for which no quality is low enough; the same each time. */
+  function noisiest(width: number, height: number): Promise<Buffer> {
+    const data = new Uint8Array(width * height * 3);
+    let state = 1;
+    for (let at = 0; at < data.length; at += 1) {
+      state = (state * 48_271) % 2_147_483_647;
+      data[at] = state >> 8;
+    }
+    return sharp(data, { raw: { width, height, channels: 3 } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  }
+
+  /** Leaves and stalks of all sizes, as busy as a photo of dried herbs, in the shape of a phone's screen held upright. */
+  function busy(width: number, height: number): Promise<Buffer> {
+    let state = 7;
+    const next = (most: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % most;
+    };
+    const leaves = Array.from(
+      { length: 6_000 },
+      () =>
+        `<ellipse cx="${next(width)}" cy="${next(height)}" rx="${8 + next(60)}" ry="${3 + next(12)}" transform="rotate(${next(60)})" fill="hsl(${60 + next(70)},${20 + next(50)}%,${15 + next(50)}%)"/>`,
+    );
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${leaves.join('')}</svg>`;
+    return sharp(Buffer.from(drawing)).flatten({ background: '#554' }).jpeg({ quality: 90 }).toBuffer();
+  }
+
+  /** How coarsely a JPEG is written, which its quality decides. */
+  function tablesOf(jpeg: Uint8Array): Buffer {
+    const bytes = Buffer.from(jpeg);
+    const at = bytes.indexOf(Buffer.from([0xff, 0xdb]));
+    return bytes.subarray(at, at + 2 + bytes.readUInt16BE(at + 2));
+  }
+
+  async function tablesAt(quality: number): Promise<Buffer> {
+    return tablesOf(await plain(16, 16).jpeg({ quality, mozjpeg: true }).toBuffer());
+  }
+
+  test('are brought down for a picture of pure noise', async () => {
+    const { copies } = await encode(await noisiest(1280, 960));
+    const sizes = copies.map(({ width, format, bytes }) => [
+      `${width}.${format}`,
+      Math.round(bytes.byteLength / kibibyte),
+    ]);
+    const total = copies.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    expect(total, JSON.stringify(sizes)).toBeLessThan(600 * kibibyte);
+    for (const [name, most] of [
+      ['1280.webp', 210],
+      ['1280.jpg', 185],
+      ['640.webp', 95],
+      ['640.jpg', 95],
+    ] as const) {
+      expect(Object.fromEntries(sizes)[name], name).toBeLessThan(most);
+    }
+  });
+
+  test('are those of the usual quality for a busy photo', async () => {
+    const picture = await encode(await busy(1600, 2400));
+    for (const width of [320, 640, 1280]) {
+      expect(tablesOf(copy(picture, width, 'jpg')), `${width}`).toEqual(await tablesAt(60));
+    }
+  });
+
+  test('are those of the usual quality for a picture of few pixels', async () => {
+    const picture = await encode(await plain(3, 2).png().toBuffer());
+    expect(tablesOf(copy(picture, 320, 'jpg'))).toEqual(await tablesAt(60));
+  });
+});
+
 describe('sizes', () => {
   test('makes a JPEG that shows before all of it has arrived', async () => {
     const picture = await encode(await plain(90, 60).jpeg().toBuffer());

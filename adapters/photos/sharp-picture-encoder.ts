@@ -39,10 +39,25 @@ const webpQualities: Readonly<Record<PictureWidth, Quality>> = {
   640: { usual: 48, aim: 34_000 },
   1280: { usual: 45, aim: 120_000 },
 };
-/** Busy pictures hide what these lose; the last is for what would be over its limit. */
-const lowerQualities = [40, 32, 20] as const;
+/** Busy pictures hide what the first two lose. */
+const lowerQualities = [40, 32, 16] as const;
 const stillGood = 32;
-const jpegQualities = [60, 40, 20] as const;
+const jpegQualities = [60, 40] as const;
+/** For noise. */
+const lowest = { webp: 1, jpg: 20 } as const;
+
+const kibibyte = 1024;
+/**
+ * What a copy of a photo takes at most, a quarter above the busiest of those measured, when it is three quarters as high as
+ * wide; a higher one takes more in proportion.
+ */
+const bytesOfPhoto: Readonly<Record<PictureWidth, number>> = {
+  64: 4 * kibibyte,
+  160: 8 * kibibyte,
+  320: 24 * kibibyte,
+  640: 80 * kibibyte,
+  1280: 160 * kibibyte,
+};
 
 /** A copy may be this many times as high as it is wide: WebP allows 16,383 pixels, and a page has no use for more. */
 const tallest = 8;
@@ -257,7 +272,10 @@ async function makeNarrow(pixels: Pixels, secondsLeft: SecondsLeft): Promise<rea
   return copies;
 }
 
-/** The best copy that keeps to the aim of its width, down to a quality that is still good; within the limit in any case. */
+/**
+ * The best copy that keeps to the aim of its width, down to a quality that is still good, and to what a photo takes, down to
+ * the lowest, which has only the limit.
+ */
 async function write(
   pixels: Pixels,
   { width, format }: Pick<EncodedCopy, 'width' | 'format'>,
@@ -266,13 +284,21 @@ async function write(
 ): Promise<Uint8Array> {
   const { usual, aim } = webpQualities[width];
   const qualities = format === 'webp' ? [usual, ...lowerQualities] : jpegQualities;
-  for (const quality of qualities) {
+  const ofPhoto = bytesOfPhoto[width] * Math.max(1, pixels.height / (pixels.width * 0.75));
+  const codedAt = (quality: number): Promise<Uint8Array> => {
     const picture = open(pixels);
     const coded = format === 'webp' ? picture.webp({ quality }) : picture.jpeg({ quality, mozjpeg: true });
-    const bytes = await within(secondsLeft, coded).toBuffer();
-    const most = format === 'webp' && quality > stillGood ? Math.min(aim, limit) : limit;
-    if (bytes.byteLength <= most) return bytes;
+    return within(secondsLeft, coded).toBuffer();
+  };
+  for (const quality of qualities) {
+    const bytes = await codedAt(quality);
+    const wanted = format === 'webp' && quality > stillGood ? Math.min(aim, ofPhoto) : ofPhoto;
+    if (bytes.byteLength <= Math.min(wanted, limit)) return bytes;
+    // No quality between would do.
+    if (bytes.byteLength > 2 * ofPhoto) break;
   }
+  const bytes = await codedAt(lowest[format]);
+  if (bytes.byteLength <= limit) return bytes;
   throw new Refused('too-detailed');
 }
 

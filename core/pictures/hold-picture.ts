@@ -28,8 +28,8 @@ const limits: PictureLimits = {
   maxRatio: maxPictureRatio,
   // A photo of 40 megapixels takes two on a busy small server.
   maxSeconds: 20,
-  // Several times what a photo needs; only noise and very tall pictures come near.
-  maxCopyBytes: { 64: 16 * 1024, 160: 64 * 1024, 320: 256 * 1024, 640: 768 * 1024, 1280: 2 * 1024 * 1024 },
+  // Several times what a photo needs; only very tall pictures and noise come near.
+  maxCopyBytes: { 64: 8 * 1024, 160: 32 * 1024, 320: 128 * 1024, 640: 384 * 1024, 1280: 1024 * 1024 },
 };
 
 const problems: Readonly<Record<PictureProblem, string>> = {

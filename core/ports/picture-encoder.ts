@@ -35,7 +35,7 @@ export interface PictureLimits {
 
 /**
  * Judges an upload by its content and makes the copies: turned by EXIF, without metadata, on white where it was
- * transparent, in sRGB, quality 60 or as much less as a copy needs to keep to its limit, never enlarged. Processes a
+ * transparent, in sRGB, quality 60 or as much less as a copy needs to take no more than one of a photo, never enlarged. Processes a
  * limited number of pictures at a time, and one per person.
  */
 export interface PictureEncoder {
