@@ -88,7 +88,7 @@ goods:
   killer/killers/fighter/fighters/buster/destroyer
 
 use:
-  for, against
+  for, against, uses, benefits
 
 gone:
   gone, disappear/disappears/disappeared/disappearing, vanish/vanishes/vanished
@@ -97,11 +97,11 @@ gone:
   solved, fixed, sorted, finished, ended, stop/stops/stopped
   beaten, overcome, defeated, destroyed, killed, removed, eliminated
   prevented, relieved, eased, reduced, flushed/kicked/wiped/chased out/away
-  controlled, managed, under control, dry/dries/dried up, cannot/cant survive
+  controlled, managed, suppressed, under control, no more, free in/within/after, dry/dries/dried up, cannot/cant survive
   recover/recovers/recovered
   curable, reversible
-  is/are/becomes/became/was history
-  leave/leaves/left you/me/him/her/us
+  is/are/be/becomes/became/was history, is/are/was/got/feels better
+  leave/leaves/left you/me/him/her/us, leave/leaves/left (your/my/the) body
   never/not come/comes/came/return/returns
   normal/normalise/normalises/normalize/normalizes/undetectable
 
@@ -110,7 +110,7 @@ sick:
   have, got
 
 offer:
-  call/whatsapp/contact/text/inbox me/us/now/today/on
+  call/whatsapp/contact/text/inbox me/us/now/today/on/#
   try this/it/our/my, use this/it/our, drink this/it/our, take this/it/our, buy this/it/our, get this/it/yours/yourself
   order now/today/yours/here
   we/i have/got, can/will help
@@ -132,6 +132,9 @@ disease schedule [drug-act-33]:
   prostate, prostrate cancer
   fibroid, fibroids
   infertility, infatility
+  (low) sperm count
+  pid, h pylori
+  yeast/vaginal/fungal infection/infections
   barrenness
   impotence
   period/periods pain/pains, painful/irregular/heavy periods/period
@@ -147,7 +150,8 @@ disease disease [nda-vetting]:
   sugar*
   hypertension
   blood pressure
-  pressure*, presure*
+  pressure*, presure*, bp
+  high bp
   stroke*
   paralysis
   heart disease/attack/failure/problems
@@ -224,7 +228,8 @@ say disease [nda-vetting]:
   keep/keeps/keeping malaria/ebola/covid/corona/cancer/diabetes/hiv away/off
   blind ~ see again
   paralysed/stroke/lame ~ walk/walks/walked
-  natural/herbal insulin/antibiotic/antibiotics/vaccine
+  natural/herbal insulin/antibiotic/antibiotics/vaccine/arv/arvs, like insulin
+  boost/boosts/increase/increases/raise/raises ~ sperm count
   unblock/unblocks/unblocking/open/opens/opening/clear/clears (the/your) blocked/fallopian tubes
   unblock/unblocks/open/opens ~ fallopian tubes
   open/opens/unblock/unblocks (the/your) tubes/arteries
@@ -260,7 +265,7 @@ say pregnancy [drug-act-33]:
   induce/induces/inducing/speed/speeds/start/starts (up) labour/labor
   herbal/natural family planning, family planning herb/herbs/tea/medicine/leaves, herb/herbs for family planning
   make/makes/help/helps/helped ~ conceive/pregnant
-  get/gets/become/becomes pregnant fast/quickly/easily/soon/naturally, get/gets pregnant in/within/after #/one/a
+  get/gets/become/becomes pregnant fast/quickly/easily/soon/naturally, get/gets/got pregnant in/within/after #/one/a, got pregnant after using/taking/drinking
   boost/boosts/increase/increases/improve/improves/restore/restores (your/her/his/female/male) fertility
   fail/failed/failing/unable/struggling to conceive
   herbal/natural contraceptive/contraceptives/contraception

@@ -110,6 +110,7 @@ function isDenied(words: readonly ClaimWord[], { from, to, at, phrase }: Hit): b
     if (not.has(textAt(words, between)) && !notOnly.has(textAt(words, between + 1))) return true;
   const start = sentenceStart(words, from);
   let again = false;
+  // "Anything that heals": whether that is denied depends on what stands before.
   let related = false;
   let told = false;
   for (let before = at - 1; before >= start && at - before <= 9; before -= 1) {

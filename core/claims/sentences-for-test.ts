@@ -542,6 +542,43 @@ export const claiming = lines`
   ｃures hiv
   curеs malаria
   sugar and pressure cured
+  natural ARVs
+  herbal ARV
+  lowers bp
+  for high bp
+  bp medicine
+  clears h pylori
+  PID remedy
+  boosts sperm count
+  for low sperm count
+  treats yeast infection
+  kills HIV virus
+  hiv aids remedy
+  type 2 diabetes remedy
+  cures TB/HIV
+  HIV? Call 0772123456
+  inbox for fibroids medicine
+  cancer free in 30 days
+  it worked on my ulcers
+  this worked for my diabetes
+  my ulcers are no more
+  I got pregnant after using this
+  got pregnant after two months
+  thank you, my asthma is better
+  the powder took my ulcers away
+  this can end your hypertension
+  HIV will leave your body
+  ulcers will be history
+  works like insulin
+  for diabetes, pressure and ulcers
+  uses: malaria, ulcers, cough
+  benefits: lowers blood pressure, prevents cancer
+  good for the heart and against cancer
+  reduces risk of cancer
+  eases asthma attacks
+  anti-diabetes tea
+  antiviral against HIV
+  hiv suppressed
 `;
 
 export const harmless = lines`
@@ -1170,6 +1207,22 @@ export const harmless = lines`
   depression in the lid, sold cheaper
   pressure cooked beans
   sugar, salt and tea
+  bp petrol station, next to it
+  we offer free delivery in thirty days
+  no more
+  she got pregnant goats
+  thank you, my tea is better
+  the boda took my basket away
+  works like a charm
+  for the sick and the old we deliver
+  uses: tea, sauce, soap
+  benefits: saves money
+  ARVs are free at the health centre
+  malaria: go to the clinic
+  HIV test is free on Friday
+  Does it help with malaria?
+  what about ulcers?
+  ulcers? no, I only have a cold
 `;
 
 /** Written after the rules were finished, which were not changed for them: they show how the rules do on new text. */
@@ -1328,6 +1381,11 @@ export const missed = lines`
   power in bed, all night
   no more epileptic fits
   your asthma is over
+  ulcers? 0772123456
+  lost my diabetes thanks to this tea
+  heals the sick
+  Moringa - diabetes, pressure, ulcers
+  neem (malaria, typhoid)
 `;
 
 export const falseAlarms = lines`
