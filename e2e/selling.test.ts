@@ -460,7 +460,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await sendWhenShrunk(page, 'Post Ad');
     await page.waitForURL('**/singleherb/ad_*');
     const address = new URL(page.url()).pathname.replace('singleherb', 'update-herb');
-    const other = await page.context().newPage();
+    const other = await world.anotherTab(page);
     for (const tab of [page, other]) {
       await tab.goto(address);
       await world.settled(tab);
