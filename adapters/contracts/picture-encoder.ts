@@ -33,6 +33,10 @@ export interface PictureSamples {
   readonly unsupported: Readonly<Record<string, Uint8Array>>;
   /** Many pixels in few bytes: so many that nobody would want to decode them. */
   readonly huge: PictureSample;
+  /** Shrunk while it is decoded, as a camera's JPEG is, and wider than 1280. */
+  readonly shrunk: PictureSample;
+  /** As large, of a kind that is not. */
+  readonly held: PictureSample;
 }
 
 /** What a copy turns out to be when its bytes are read again. */
@@ -54,6 +58,7 @@ interface PictureEncoderFixture {
 
 export const limits: PictureLimits = {
   maxPixels: 40_000_000,
+  maxShrunkPixels: 64_000_000,
   maxSide: 16_383,
   maxRatio: 20,
   maxSeconds: 60,
@@ -220,8 +225,20 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       }
     });
 
+    test('allows other numbers of pixels for pictures that are shrunk while they are decoded', async () => {
+      const open = await fixture();
+      const { shrunk, held } = open.samples;
+      const pixels = shrunk.width * shrunk.height;
+      for (const [sample, limit, other] of [
+        [shrunk, 'maxShrunkPixels', 'maxPixels'],
+        [held, 'maxPixels', 'maxShrunkPixels'],
+      ] as const) {
+        await expectWhole(open, await encodeSample(open, sample, { [limit]: pixels, [other]: 1 }), sample);
+        await expectRefused(open, sample, { [limit]: pixels - 1 }, 'too-many-pixels');
+      }
+    });
+
     test.each([
-      ['more pixels than allowed', 'too-many-pixels', 'maxPixels', (x: number, y: number) => x * y, 1],
       ['a side longer than allowed', 'too-long', 'maxSide', Math.max, 1],
       [
         'what is narrower than allowed',

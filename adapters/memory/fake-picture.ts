@@ -8,6 +8,8 @@ export interface FakePicture {
   readonly height: number;
   /** Lies on its side in the file, as a phone's upright photo does, and is turned when it is encoded. */
   readonly onItsSide?: boolean;
+  /** Is shrunk while it is decoded, as a JPEG from a camera is. */
+  readonly shrinks?: boolean;
   /** The colour of its first pixel as red, green, blue and opacity, each 0 to 255; opaque leaf green unless given. */
   readonly firstPixel?: readonly [number, number, number, number];
   /** As the encoder gives them; all the same unless given. */

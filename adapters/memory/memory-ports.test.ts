@@ -108,6 +108,8 @@ describePictureEncoder('memory', async () => ({
     damaged: { 'cut off': new TextEncoder().encode(`${fakePictureMarker}{"width":300,`) },
     unsupported: { 'marker elsewhere': new TextEncoder().encode(` ${fakePictureMarker}{}`) },
     huge: sampleOf({ width: 30_000, height: 30_000 }),
+    shrunk: sampleOf({ width: 1400, height: 700, shrinks: true }),
+    held: sampleOf({ width: 1400, height: 700 }),
   },
   async inspect(bytes) {
     return { ...readFakeCopy(bytes), carriesMetadata: false, transparent: false };

@@ -32,13 +32,14 @@ function onWhite(picture: FakePicture): readonly [number, number, number] {
 /** Reads and writes the fake pictures of fake-picture.ts, so that rules can be tested without decoding any. */
 export function createMemoryPictureEncoder(): PictureEncoder {
   return {
-    async encode(bytes, { maxPixels, maxSide, maxRatio, maxCopyBytes }) {
+    async encode(bytes, { maxPixels, maxShrunkPixels, maxSide, maxRatio, maxCopyBytes }) {
       const text = new TextDecoder().decode(bytes);
       if (!text.startsWith(fakePictureMarker)) return { ok: false, problem: 'unsupported' };
       const picture = descriptionIn(text);
       if (picture === undefined) return { ok: false, problem: 'damaged' };
       const [shorter = 0, longer = 0] = [picture.width, picture.height].toSorted((a, b) => a - b);
-      if (shorter * longer > maxPixels) return { ok: false, problem: 'too-many-pixels' };
+      const most = picture.shrinks === true ? maxShrunkPixels : maxPixels;
+      if (shorter * longer > most) return { ok: false, problem: 'too-many-pixels' };
       if (longer > maxSide) return { ok: false, problem: 'too-long' };
       if (longer > shorter * maxRatio) return { ok: false, problem: 'too-narrow' };
 

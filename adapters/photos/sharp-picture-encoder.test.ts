@@ -106,6 +106,9 @@ function blackPng(width: number, height: number, rows = height): Buffer {
   ]);
 }
 
+/** What the height and the width of a JPEG stand behind. */
+const startOfFrame = Buffer.from([0xff, 0xc0]);
+
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const result = await encoder.encode(bytes, limits, who);
   if (!result.ok) throw new Error(`refused as ${result.problem}`);
@@ -173,6 +176,8 @@ async function makeSamples(): Promise<PictureSamples> {
       'a ZIP': Buffer.from('PK\x03\x04', 'latin1'),
     },
     huge: { bytes: blackPng(10_000, 6_000), width: 10_000, height: 6_000 },
+    shrunk: { bytes: await plain(1400, 700).jpeg().toBuffer(), width: 1400, height: 700 },
+    held: { bytes: await plain(1400, 700).png().toBuffer(), width: 1400, height: 700 },
   };
 }
 
@@ -234,6 +239,22 @@ describe('pictures that cost too much', () => {
     ['a side of 16,383 pixels', 16_383, 820, 64],
   ])('takes %s', async (_, width, height, shown) => {
     expect(await encode(blackPng(width, height))).toMatchObject({ width: 1280, height: shown });
+  });
+
+  test('takes a JPEG of 64 megapixels, and refuses a larger one', async () => {
+    const whole = await plain(8_000, 8_000).jpeg().toBuffer();
+    expect(await encode(whole)).toMatchObject({ width: 1280, height: 1280 });
+    const larger = Buffer.from(whole);
+    larger.writeUInt16BE(8_001, larger.indexOf(startOfFrame) + startOfFrame.length + 3);
+    expect(await encoder.encode(larger, limits, who)).toEqual({ ok: false, problem: 'too-many-pixels' });
+  });
+
+  test('counts the pixels of a JPEG in several passes as those of a picture that is held whole', async () => {
+    const passes = await plain(40, 30).jpeg({ progressive: true }).toBuffer();
+    const within = { ...limits, maxPixels: 1200, maxShrunkPixels: 1 };
+    expect(await encoder.encode(passes, within, who)).toMatchObject({ ok: true });
+    const over = { ...limits, maxPixels: 1199 };
+    expect(await encoder.encode(passes, over, who)).toEqual({ ok: false, problem: 'too-many-pixels' });
   });
 
   test('stops work that takes longer than it may, and continues with the next', async () => {

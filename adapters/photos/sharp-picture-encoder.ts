@@ -90,13 +90,14 @@ export function createSharpPictureEncoder(options: { readonly concurrency: numbe
       await loading;
       const header = await readHeader(bytes);
       if (header === undefined) return { ok: false, problem: unreadable(kind) };
-      const problem = overLimit(header, limits);
+      const maxPixels = shrinks(kind, header) ? limits.maxShrunkPixels : limits.maxPixels;
+      const problem = overLimit(header, { ...limits, maxPixels });
       if (problem !== undefined) return { ok: false, problem };
       const alone = heldWhole(kind, header);
       return enqueue(who, alone ? options.concurrency : 1, async () => {
         const secondsLeft = countDown(limits.maxSeconds);
         try {
-          const pixels = await decode(bytes, kind, limits, secondsLeft);
+          const pixels = await decode(bytes, kind, maxPixels, secondsLeft);
           return { ok: true, picture: await makeCopies(pixels, limits, secondsLeft) };
         } catch (error) {
           if (secondsLeft() <= 0) return { ok: false, problem: 'too-slow' };
@@ -119,9 +120,7 @@ export function createSharpPictureEncoder(options: { readonly concurrency: numbe
     await loading;
     return enqueue('', 1, async () => {
       const secondsLeft = countDown(secondsForCopy);
-      const pixels = await decode(copy, 'webp', { maxPixels: longestCopy }, secondsLeft).catch(
-        () => undefined,
-      );
+      const pixels = await decode(copy, 'webp', longestCopy, secondsLeft).catch(() => undefined);
       return pixels && make(pixels, secondsLeft);
     });
   }
@@ -200,6 +199,11 @@ function overLimit(
   return longer > Math.min(width, height) * maxRatio ? 'too-narrow' : undefined;
 }
 
+/** A JPEG is decoded at a half, a quarter or an eighth of its size, row by row, unless it comes in several passes. */
+function shrinks(kind: Kind, { interlaced }: Header): boolean {
+  return kind === 'jpeg' && !interlaced;
+}
+
 /** Most pictures pass through the decoder row by row; AVIF, HEIC and whatever comes in several passes do not. */
 function heldWhole(kind: Kind, { width, height, interlaced }: Header): boolean {
   return (kind === 'avif' || kind === 'heic' || interlaced) && width * height > lightPixels;
@@ -212,7 +216,7 @@ function heldWhole(kind: Kind, { width, height, interlaced }: Header): boolean {
 async function decode(
   bytes: Uint8Array,
   kind: Kind,
-  { maxPixels }: Pick<PictureLimits, 'maxPixels'>,
+  maxPixels: number,
   secondsLeft: SecondsLeft,
 ): Promise<Pixels> {
   const widest = Math.max(...pictureWidths);

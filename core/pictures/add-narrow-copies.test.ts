@@ -36,6 +36,7 @@ async function oldPictures(count: number) {
 
 const limits = {
   maxPixels: 1e9,
+  maxShrunkPixels: 1e9,
   maxSide: 1e9,
   maxRatio: 1e9,
   maxSeconds: 1,

@@ -130,7 +130,12 @@ describe('an upload that is refused', () => {
     [new Uint8Array(), 'invalid', texts.pictures.unsupported],
     [new TextEncoder().encode('a text file named .jpg'), 'invalid', texts.pictures.unsupported],
     [new TextEncoder().encode('fake picture {"width":'), 'invalid', texts.pictures.damaged],
-    [fakePicture({ width: 10_000, height: 6000 }), 'invalid', texts.pictures.tooManyPixels(40)],
+    [fakePicture({ width: 10_000, height: 6000 }), 'invalid', texts.pictures.tooManyPixels(40, 64)],
+    [
+      fakePicture({ width: 8001, height: 8000, shrinks: true }),
+      'invalid',
+      texts.pictures.tooManyPixels(40, 64),
+    ],
     [fakePicture({ width: 1, height: 39_900_000 }), 'invalid', texts.pictures.tooLong(16_383)],
     [fakePicture({ width: 16_384, height: 1000 }), 'invalid', texts.pictures.tooLong(16_383)],
     [fakePicture({ width: 100, height: 2001 }), 'invalid', texts.pictures.tooNarrow(20)],
@@ -149,11 +154,13 @@ describe('an upload that is refused', () => {
 });
 
 it.each([
-  [16_383, 820],
-  [100, 2000],
-])('a picture of %i by %i pixels is accepted', async (width, height) => {
+  [16_383, 820, false],
+  [100, 2000, false],
+  [8000, 5000, false],
+  [8000, 8000, true],
+])('a picture of %i by %i pixels is accepted', async (width, height, shrinks) => {
   const { ports, amina: user } = await twoUsers();
-  await holdPicture(ports, user, fakePicture({ width, height }));
+  await holdPicture(ports, user, fakePicture({ width, height, shrinks }));
   expect(ports.database.tables.pictures.size).toBe(1);
 });
 

@@ -1,8 +1,8 @@
 import {
+  maxJpegMegapixels,
   maxPictureBytes,
   maxPictureMegabytes,
   maxPictureMegapixels,
-  maxPicturePixels,
   maxPictureRatio,
   maxPictureSide,
   maxStoredMegabytes,
@@ -23,10 +23,11 @@ import { unlessStoreFails } from './unless-store-fails.ts';
 const holdDuration = day;
 
 const limits: PictureLimits = {
-  maxPixels: maxPicturePixels,
+  maxPixels: maxPictureMegapixels * 1_000_000,
+  maxShrunkPixels: maxJpegMegapixels * 1_000_000,
   maxSide: maxPictureSide,
   maxRatio: maxPictureRatio,
-  // A photo of 40 megapixels takes two on a busy small server.
+  // A photo of 64 megapixels takes two on a busy small server.
   maxSeconds: 20,
   // Several times what a photo needs; only very tall pictures and noise come near.
   maxCopyBytes: { 64: 8 * 1024, 160: 32 * 1024, 320: 128 * 1024, 640: 384 * 1024, 1280: 1024 * 1024 },
@@ -36,7 +37,7 @@ const problems: Readonly<Record<PictureProblem, string>> = {
   unsupported: texts.pictures.unsupported,
   heic: texts.pictures.heic,
   damaged: texts.pictures.damaged,
-  'too-many-pixels': texts.pictures.tooManyPixels(maxPictureMegapixels),
+  'too-many-pixels': texts.pictures.tooManyPixels(maxPictureMegapixels, maxJpegMegapixels),
   'too-long': texts.pictures.tooLong(maxPictureSide),
   'too-narrow': texts.pictures.tooNarrow(maxPictureRatio),
   'too-slow': texts.pictures.tooSlow,

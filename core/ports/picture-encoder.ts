@@ -21,8 +21,10 @@ export interface EncodedPicture {
 
 /** How large a picture may be, and how much work it may take. */
 export interface PictureLimits {
-  /** In every frame. */
+  /** In every frame, of a picture that has to be in memory whole to be decoded. */
   readonly maxPixels: number;
+  /** Of one that is shrunk while it is decoded, as a JPEG from a camera can be. */
+  readonly maxShrunkPixels: number;
   /** Pixels of the longer side. */
   readonly maxSide: number;
   /** The longer side by the shorter. */
@@ -41,7 +43,8 @@ export interface PictureLimits {
 export interface PictureEncoder {
   /**
    * `unsupported`: not a supported kind of picture. `damaged`: a supported kind, but it can't be read completely.
-   * `too-many-pixels`, `too-long` and `too-narrow`: over `maxPixels`, `maxSide` or `maxRatio`, found before decoding.
+   * `too-many-pixels`, `too-long` and `too-narrow`: over `maxPixels` or `maxShrunkPixels`, `maxSide` or `maxRatio`, found
+   * before decoding.
    * `too-slow`: the work took longer than `maxSeconds`, and was stopped. `too-detailed`: a copy would be over its limit
    * even at the lowest quality. `who` is the person who sent it: each has one processed at a time.
    */
