@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureFormats } from '../../core/pictures/picture.ts';
 import { areNear, hashOf } from '../../core/pictures/picture-hash.ts';
@@ -218,6 +218,38 @@ describe('the kinds of pictures', () => {
   test('names a HEIC that it has no decoder for, rather than call it damaged', async () => {
     const brand = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     expect(await encoder.encode(brand, limits, who)).toEqual({ ok: false, problem: 'heic' });
+  });
+});
+
+describe('a JPEG without its end', () => {
+  const whole = (options: JpegOptions) =>
+    sharp({
+      create: {
+        width: 1500,
+        height: 900,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg(options)
+      .toBuffer();
+
+  test.each([
+    ['a plain one', {}],
+    ['one in several passes', { progressive: true }],
+    ['one that keeps all colours', { chromaSubsampling: '4:4:4' }],
+  ])('is taken if nothing else is missing, and refused if more is: %s', async (_what, options) => {
+    const jpeg = await whole(options);
+    expect([...jpeg.subarray(-2)]).toEqual([0xff, 0xd9]);
+    const seen = (await encode(jpeg)).shades;
+    for (const missing of [1, 2]) {
+      expect((await encode(jpeg.subarray(0, -missing))).shades, `${missing}`).toEqual(seen);
+    }
+    for (const part of [0.98, 0.9, 0.5, 0.1]) {
+      const answer = await encoder.encode(jpeg.subarray(0, jpeg.length * part), limits, who);
+      expect(answer, `${part}`).toEqual({ ok: false, problem: 'damaged' });
+    }
   });
 });
 

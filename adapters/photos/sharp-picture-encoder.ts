@@ -209,9 +209,13 @@ function heldWhole(kind: Kind, { width, height, interlaced }: Header): boolean {
   return (kind === 'avif' || kind === 'heic' || interlaced) && width * height > lightPixels;
 }
 
+/** The last two bytes of a JPEG. */
+const endOfImage = Uint8Array.of(0xff, 0xd9);
+
 /**
  * Decodes straight to the widest copy's size, in which the JPEG decoder never holds the whole photograph.
- * A missing end is an error; the harmless oddities that many phones write are only warnings.
+ * A missing part is an error; the harmless oddities that many phones write are only warnings. Some programs leave out only
+ * the end of a JPEG, which browsers show whole: with it in place, a part that is missing besides is a warning.
  */
 async function decode(
   bytes: Uint8Array,
@@ -219,19 +223,33 @@ async function decode(
   maxPixels: number,
   secondsLeft: SecondsLeft,
 ): Promise<Pixels> {
+  try {
+    return await decodeUnless('error', bytes, maxPixels, secondsLeft);
+  } catch {
+    if (kind !== 'jpeg' || secondsLeft() <= 0) throw new Refused(unreadable(kind));
+  }
+  try {
+    return await decodeUnless('warning', Buffer.concat([bytes, endOfImage]), maxPixels, secondsLeft);
+  } catch {
+    throw new Refused(unreadable(kind));
+  }
+}
+
+async function decodeUnless(
+  failOn: 'error' | 'warning',
+  bytes: Uint8Array,
+  maxPixels: number,
+  secondsLeft: SecondsLeft,
+): Promise<Pixels> {
   const widest = Math.max(...pictureWidths);
-  const decoding = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+  const decoding = sharp(bytes, { failOn, limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ width: widest, height: widest * tallest, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' });
-  try {
-    const { data, info } = await within(secondsLeft, decoding).toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height, channels: info.channels };
-  } catch {
-    throw new Refused(unreadable(kind));
-  }
+  const { data, info } = await within(secondsLeft, decoding).toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 async function makeCopies(
