@@ -23,7 +23,10 @@ import stylesheet from './styles/index.css?url';
 export { claimDatabase, migrateShop, openShopOnce } from './composition.server.ts';
 export { visitorPages } from './visitor-pages.server.ts';
 
-/** Sends the page whole: it compresses in one go, and its length is known. Nothing in this app streams parts of a page later. */
+/**
+ * Sends the page whole: it compresses in one go, and its length is known. Nothing in this app streams parts of a page later.
+ * If nobody waits for it any more, it is not made.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,6 +34,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  if (loadContext.isWanted?.() === false) return new Response(null, { status: 503 });
   const html = await render(request, context, loadContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Length', String(html.byteLength));

@@ -1,4 +1,4 @@
-import type { EntryContext } from '@remix-run/node';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import {
   Form,
   Link,
@@ -51,7 +51,7 @@ function useRouterOnServer() {
   ];
 }
 
-const page = {
+const thePage = {
   handle: { script: 'always' },
   meta: titled('Its "name" & more', { path: '/home' }),
   default: Page,
@@ -61,7 +61,13 @@ const page = {
 const refusal = { status: 403, statusText: '', internal: false, data: { message: 'Not yours.' } };
 
 /** The document of a page as a route with this id. */
-async function documentOf(id: string, person: object | null, path: string, words: string) {
+async function documentOf(
+  id: string,
+  person: object | null,
+  path: string,
+  words: string,
+  { page = thePage, ...more }: Partial<AppLoadContext> & { readonly page?: object } = {},
+) {
   const url = new URL(path, 'https://herbs.example');
   const { pathname, search } = url;
   const module = {
@@ -104,7 +110,7 @@ async function documentOf(id: string, person: object | null, path: string, words
     serverHandoffString: '{}',
     renderMeta: {},
   } as unknown as EntryContext;
-  const loadContext = { nonce: words.replaceAll(/\W/g, ''), handoff: `["${words}"]\n` };
+  const loadContext = { nonce: words.replaceAll(/\W/g, ''), handoff: `["${words}"]\n`, ...more };
   const answer = await handleRequest(new Request(url), 200, new Headers(), context, loadContext);
   return (await answer.text()).replaceAll(id, 'the page');
 }
@@ -152,4 +158,13 @@ test('a page is rendered by itself once its frame is known', async () => {
 
 test('a page of which nothing was loaded says why', async () => {
   expect(await documentOf('routes/home', null, '/home', 'nothing')).toContain('Not yours.');
+});
+
+test('a page is rendered only while somebody waits for it', async () => {
+  for (const id of ['routes/home', 'routes/elsewhere']) {
+    vi.clearAllMocks();
+    expect(await documentOf(id, {}, '/home', 'gone', { isWanted: () => false })).toBe('');
+    expect([Layout.mock.calls.length, Page.mock.calls.length]).toEqual([0, 0]);
+    expect(await documentOf(id, {}, '/home', 'still here', { isWanted: () => true })).toContain('still here');
+  }
 });

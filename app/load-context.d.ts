@@ -33,6 +33,8 @@ declare module '@remix-run/server-runtime' {
     /** Aborted when the server goes down: open streams end then. */
     shutdown?: AbortSignal;
     flow?: AnswerFlow;
+    /** Whether anybody still waits for the answer. No page is rendered for nobody. */
+    isWanted?(): boolean;
     /** Set by a refusal: seconds that the answer asks to wait, because an action's headers do not reach a page. */
     retryAfter?: number | undefined;
     /** Takes the body of an answer that has none itself: through a stream of the answer's own it would be copied twice. */

@@ -30,6 +30,7 @@ const byNameOnly = ['crash', 'goals', 'processes', 'scale', 'search'];
 
 /** Each benchmark is a module of this folder, loaded only when it is requested. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  burst: () => import('./burst.ts'),
   crash: () => import('./crash.ts'),
   goals: () => import('./goals.ts'),
   'login-timing': () => import('./login-timing.ts'),

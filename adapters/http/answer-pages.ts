@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
+import { hasLeft } from './has-left.ts';
 import { newNonce } from './new-nonce.ts';
 import { withoutQuery } from './paths.ts';
 import { headersForApp } from './remix-handler.ts';
@@ -42,16 +43,18 @@ export function answerPages({ app, areAt, headersOf, publicUrl, log, shutdown }:
     const takeBody = (_: Response, bytes: Uint8Array) => {
       body = bytes;
     };
+    const isWanted = () => !hasLeft(request);
     const known = { requestId, nonce, clientAddress, mailOrigin };
-    const context = { ...known, log, shutdown, noteAccount, takeBody };
+    const context = { ...known, log, shutdown, isWanted, noteAccount, takeBody };
     const asked = new Request(origin + url, { headers: headersForApp(request, origin) });
     const answered = await app(asked, context);
+    if (hasLeft(request)) return;
     body ??= new Uint8Array(await answered.arrayBuffer());
     const text = isText(answered.headers);
     if (text) answered.headers.append('Vary', 'Accept-Encoding');
     const sent = text ? await encodeBody(body, headers['accept-encoding']) : { body };
     if (answered.status !== noContent) answered.headers.set('Content-Length', String(sent.body.byteLength));
-    if (response.destroyed) return;
+    if (hasLeft(request)) return;
     const fields = ['X-Request-Id', requestId];
     for (const header of headersOf(withoutQuery(url), `'nonce-${nonce}'`)) fields.push(...header);
     for (const header of answered.headers) fields.push(...header);

@@ -130,7 +130,7 @@ test('makes a page from its address alone, and from whether data is to be saved'
       'GET',
       'https://herbs.example/home?after=x',
       { host: 'herbs.example', 'save-data': 'on' },
-      ['nonce', 'log', 'shutdown'],
+      ['nonce', 'log', 'shutdown', 'isWanted'],
     ],
   ]);
 });
@@ -271,6 +271,27 @@ test('continues for the others when the first who asked goes away', async () => 
   ready.open('page');
   expect((await other).body.toString()).toBe('page');
   expect(state.made).toBe(1);
+});
+
+test('makes no page that nobody waits for any more, and makes it for the next', async () => {
+  const begun = gate();
+  const ready = gate();
+  const wanted: unknown[] = [];
+  const { ask, port, state, lines } = await serve(async (_request, { isWanted }) => {
+    begun.open();
+    await ready.opened;
+    wanted.push(isWanted?.());
+    return isWanted?.() ? 'page' : new Response(null, { status: 503 });
+  });
+  const first = request({ host: '127.0.0.1', port, path: '/home' }).on('error', () => undefined);
+  first.end();
+  await begun.opened;
+  first.destroy();
+  await expect.poll(() => lines).toContainEqual(expect.objectContaining({ aborted: true }));
+  ready.open();
+  await expect.poll(() => wanted).toEqual([false]);
+  expect((await ask()).body.toString()).toBe('page');
+  expect([wanted, state.made]).toEqual([[false, true], 2]);
 });
 
 test('refuses what the app would refuse, and lets the app refuse what is limited', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import { chooseEncoding, compress, type Encoding } from './encodings.ts';
+import { hasLeft } from './has-left.ts';
 import { type KeptAnswer, keepAnswers } from './kept-answers.ts';
 import { withoutQuery } from './paths.ts';
 import { judge } from './request-guard.ts';
@@ -60,15 +61,23 @@ export function answerVisitors(pages: VisitorPages, surroundings: Surroundings):
     };
     const found = kept.find(key);
     const isCounted = found?.isCounted ?? pages.isCounted(url);
+    const isWaiting = () => !hasLeft(request);
+    const goOn = (made: KeptAnswer | undefined) => {
+      if (isWaiting()) made === undefined ? next() : give(made);
+    };
     const answer = () => {
       if (found !== undefined) return give(found);
       const verdict = judge(request, publicUrl);
       if (!('origin' in verdict)) return next();
       const asked = { address: verdict.origin + url, encoding, lite, isCounted };
-      kept.make(key, () => render(asked)).then((made) => (made === undefined ? next() : give(made)), next);
+      kept
+        .make(key, (isWanted) => render({ ...asked, isWanted }), isWaiting)
+        .then(goOn, () => goOn(undefined));
     };
-    if (isCounted) pages.admits(clientAddress).then((isAdmitted) => (isAdmitted ? answer() : next()), next);
-    else answer();
+    if (!isCounted) return answer();
+    pages.admits(clientAddress).then((isAdmitted) => {
+      if (isWaiting()) isAdmitted ? answer() : next();
+    }, next);
   };
 }
 
@@ -116,15 +125,17 @@ interface Asked {
   readonly encoding: Encoding | undefined;
   readonly lite: boolean;
   readonly isCounted: boolean;
+  /** Whether anybody still waits for the page. */
+  isWanted(): boolean;
 }
 
 /** Undefined: this answer is for one request only, which has to be made separately. */
 function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
-  return async ({ address, encoding, lite, isCounted }: Asked): Promise<KeptAnswer | undefined> => {
+  return async ({ address, encoding, lite, isCounted, isWanted }: Asked): Promise<KeptAnswer | undefined> => {
     const nonce = randomBytes(16).toString('hex');
     const { host, pathname } = new URL(address);
     const request = new Request(address, { headers: { host, ...(lite ? { 'Save-Data': 'on' } : {}) } });
-    const response = await app(request, { nonce, log, shutdown });
+    const response = await app(request, { nonce, log, shutdown, isWanted });
     const html = await response.text();
     if (response.status >= 500 || response.headers.has('Set-Cookie')) return undefined;
     const page = withoutNonce(html, nonce);

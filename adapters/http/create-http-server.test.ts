@@ -56,6 +56,7 @@ test('hands a request to the app with a new nonce, an id and the signal of the s
     log: expect.anything(),
     shutdown: expect.any(AbortSignal),
     flow: expect.anything(),
+    isWanted: expect.any(Function),
     noteAccount: expect.any(Function),
     letGo: expect.any(Function),
     takeBody: expect.any(Function),
@@ -577,6 +578,53 @@ test('works on no more than four requests of one connection at once', async () =
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3000));
   await new Promise((resolve) => socket.once('close', resolve));
   expect(calls).toBe(4);
+});
+
+test('works on nothing more for those who ask for much and hang up, and on what others ask', async () => {
+  const { opened: letGo, open: finish } = gate();
+  const asked: unknown[] = [];
+  const server = await serveForTest(
+    async (request) => {
+      asked.push(new URL(request.url).pathname);
+      await letGo;
+      return new Response('late');
+    },
+    { work: { perClient: 2, perTurn: 100, inAll: 100 }, config: { trustProxy: 1 } },
+  );
+  const ask = (path: string, client: string) => server.ask({ path, headers: { 'X-Forwarded-For': client } });
+  const sockets = await Promise.all(Array.from({ length: 15 }, () => connected(server.port)));
+  for (const socket of sockets)
+    socket.write('GET /flood HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n');
+  await expect.poll(() => asked).toEqual(['/flood', '/flood']);
+  const other = ask('/other', '198.51.100.1');
+  await expect.poll(() => asked).toEqual(['/flood', '/flood', '/other']);
+
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => server.lines.filter(({ aborted }) => aborted)).toHaveLength(15);
+  finish();
+  expect((await other).status).toBe(200);
+  expect((await ask('/later', '192.0.2.1')).status).toBe(200);
+  expect(asked).toEqual(['/flood', '/flood', '/other', '/later']);
+});
+
+test('refuses what is too much for the site, and says when to try again', async () => {
+  const { opened: letGo, open: finish } = gate();
+  const { opened: begun, open: begin } = gate();
+  const server = await serveForTest(
+    async () => {
+      begin();
+      await letGo;
+      return new Response('late');
+    },
+    { work: { perClient: 1, perTurn: 1, inAll: 1 } },
+  );
+  const first = server.ask({});
+  await begun;
+  const { status, headers, body } = await server.ask({ path: '/assets/a.js' });
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+  expect(body.toString()).toContain('<h1>Too many people are here</h1>');
+  finish();
+  expect((await first).status).toBe(200);
 });
 
 test('answers in order what one connection requests while it waits', async () => {

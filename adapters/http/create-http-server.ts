@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { ServerBuild } from '@remix-run/node';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { admitRequests, type WorkLimits } from './admit-requests.ts';
 import { answerMetrics, type MetricsOptions } from './answer-metrics.ts';
 import { answerPages } from './answer-pages.ts';
 import { answerSecurityText } from './answer-security-text.ts';
@@ -54,6 +55,7 @@ export interface HttpServerOptions {
   /** How long a request may take to arrive, its body included, in milliseconds. */
   readonly requestTimeout?: number;
   readonly connections?: ConnectionLimits;
+  readonly work?: WorkLimits;
   /** A mailto or https address for reporting vulnerabilities. Undefined: there is no security.txt. */
   readonly securityContact?: string | undefined;
   /** Undefined: nothing is counted, and there is no /metrics. */
@@ -86,6 +88,11 @@ const defaultConnections = { perClient: 512, inAll: 5_000 };
  * attempts are still waiting for a network that is gone. The bytes leave a server of 512 MiB room for all else.
  */
 const defaultBodies = { perClient: 24, perAccount: 3, bytes: 64 * 1024 * 1024, patience };
+/**
+ * More than a browser asks at once through a proxy for a page and its files. Making 64 pages takes about a tenth of a second,
+ * and making 1,000 takes less time than people wait.
+ */
+const defaultWork = { perClient: 16, perTurn: 64, inAll: 1_000 };
 /** Longer than pictures wait in the queue; a response that its client does not read is kept no longer. */
 const defaultIdleTimeout = 600_000;
 const defaultGracePeriod = 7_000;
@@ -96,7 +103,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { requestTimeout = defaultRequestTimeout } = options;
   const { idleTimeout = defaultIdleTimeout, gracePeriod = defaultGracePeriod } = options;
   const part = (limit: number) => Math.ceil(limit / (config.processes ?? 1));
-  const { connections = { ...defaultConnections, perClient: part(defaultConnections.perClient) } } = options;
+  const {
+    connections = { ...defaultConnections, perClient: part(defaultConnections.perClient) },
+    work = { ...defaultWork, perClient: part(defaultWork.perClient) },
+  } = options;
   const { perClient, perAccount } = defaultBodies;
   const bodies = createBodies({
     ...defaultBodies,
@@ -163,6 +173,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   );
   const warn = warnOfProxy(log, config.trustProxy);
   const guardHost = guardHosts(config.publicUrl, log);
+  const admit = admitRequests(work);
   const server = createServer(
     {
       headersTimeout: Math.min(30_000, requestTimeout),
@@ -177,10 +188,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       warn(request);
       guardHost(request, response, locals, () => {
         if (answeredMetrics(request, response)) return;
-        if (request.method !== 'POST') request.url = knownAddress(request.url ?? '');
-        const next = () => app(request, response);
-        if (visitors === undefined || pages === undefined) next();
-        else visitors(request, response, locals, () => pages(request, response, locals, next));
+        admit(request, response, locals, () => {
+          if (request.method !== 'POST') request.url = knownAddress(request.url ?? '');
+          const next = () => app(request, response);
+          if (visitors === undefined || pages === undefined) next();
+          else visitors(request, response, locals, () => pages(request, response, locals, next));
+        });
       });
     }),
   );

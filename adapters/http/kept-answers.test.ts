@@ -53,6 +53,34 @@ test('makes an answer once for all who ask while it is made', async () => {
   expect(asked()).toBe(1);
 });
 
+test('tells the work whether anybody still waits', async () => {
+  const { state, kept } = store();
+  const waiting = new Set(['first', 'second']);
+  for (const version of [1, undefined]) {
+    state.version = version;
+    const { opened, open } = gate<KeptAnswer | undefined>();
+    let isWanted = () => false;
+    const ask = (who: string) =>
+      kept.make(
+        'feed',
+        (wanted) => {
+          isWanted = wanted;
+          return opened;
+        },
+        () => waiting.has(who),
+      );
+    const answers = [ask('first'), ...(version === undefined ? [] : [ask('second')])];
+    expect(isWanted()).toBe(true);
+    waiting.delete('first');
+    expect(isWanted()).toBe(version !== undefined);
+    waiting.delete('second');
+    expect(isWanted()).toBe(false);
+    open(undefined);
+    expect(await Promise.all(answers)).toEqual(answers.map(() => undefined));
+    waiting.add('first');
+  }
+});
+
 test('makes an answer again for anybody who asks more than a second after it was begun', async () => {
   const { state, kept } = store();
   const [former, later] = [slow(), slow()];

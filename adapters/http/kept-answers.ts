@@ -22,6 +22,8 @@ interface KeepOptions {
 interface Making {
   readonly until: number;
   readonly answer: Promise<KeptAnswer | undefined>;
+  /** Whether each of those who have asked still waits. */
+  readonly waiting: (() => boolean)[];
 }
 
 interface Kept {
@@ -99,16 +101,24 @@ export function keepAnswers(options: KeepOptions) {
 
     /**
      * Makes a response, or waits for the one being made. It is cached if its status is 200; undefined, also used for a
-     * failure, is not cached and is returned to all who wait.
+     * failure, is not cached and is returned to all who wait. The work can learn whether anybody still does.
      */
-    make(key: string, work: () => Promise<KeptAnswer | undefined>): Promise<KeptAnswer | undefined> {
+    make(
+      key: string,
+      work: (isWanted: () => boolean) => Promise<KeptAnswer | undefined>,
+      isWaiting = () => true,
+    ): Promise<KeptAnswer | undefined> {
       dropOutdated();
-      if (asOf === undefined) return work();
+      if (asOf === undefined) return work(isWaiting);
       const begun = making.get(key);
-      if (begun !== undefined && begun.until > now()) return begun.answer;
+      if (begun !== undefined && begun.until > now()) {
+        begun.waiting.push(isWaiting);
+        return begun.answer;
+      }
       const until = now() + longest;
-      const answer = work().finally(dropOutdated);
-      const mine = { until, answer };
+      const waiting = [isWaiting];
+      const answer = work(() => waiting.some((each) => each())).finally(dropOutdated);
+      const mine = { until, answer, waiting };
       making.set(key, mine);
       const settle = (made?: KeptAnswer) => {
         if (making.get(key) !== mine) return;

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { answerFlow } from './answer-flow.ts';
 import type { App } from './app.ts';
 import type { createBodies, OpenBody } from './bodies.ts';
+import { hasLeft } from './has-left.ts';
 import { refuse } from './refusal-page.ts';
 import { bodyLimit, hasBody, tooLarge } from './request-body.ts';
 import type { Answer } from './request-locals.ts';
@@ -34,7 +35,8 @@ export function handleWithRemix({ app, log, shutdown, bodies }: RemixHandlerOpti
     const handedOver = new WeakMap<globalThis.Response, Uint8Array>();
     const takeBody = (of: globalThis.Response, bytes: Uint8Array) => void handedOver.set(of, bytes);
     const known = { requestId, nonce, clientAddress, mailOrigin };
-    const context = { ...known, log, shutdown, flow, noteAccount, letGo, takeBody };
+    const isWanted = () => !hasLeft(request);
+    const context = { ...known, log, shutdown, flow, isWanted, noteAccount, letGo, takeBody };
     const asked = requestForApp(request, response, { body: body?.stream, leaving });
     const answered = await app(asked, context).finally(() => body?.end());
     if (locals.refusedWith === undefined)
