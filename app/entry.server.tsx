@@ -3,9 +3,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, Meta, Outlet, RemixServer } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { advertMarkup } from './advert-patterns.server.tsx';
 import { bytesOf } from './bytes-of.server.ts';
-import { AdvertPlaceContext } from './components/advert-content.tsx';
 import { FilterResult } from './components/filter-parts.tsx';
 import { FilterPartsContext } from './components/filters.tsx';
 import { KeepPartContext } from './components/kept.tsx';
@@ -97,20 +95,14 @@ async function render(
     root: loaderData['root'] as RootData,
     from: returnPathOf(location),
   };
-  const kept: (() => string | string[])[] = [];
-  const keepPlace = (markup: () => string | string[]) => placeOf(kept.push(markup) - 1);
+  const kept: (() => string)[] = [];
+  const keepPlace = (markup: () => string) => placeOf(kept.push(markup) - 1);
   const fillPlaces = (markup: string) =>
     markup.split(places).flatMap((text, index) => (index % 2 === 0 ? text : (kept[Number(text)]?.() ?? [])));
   const inSurroundings = (page: ReactNode) => (
-    <AdvertPlaceContext.Provider
-      value={(Content, shown) =>
-        keepPlace(() => shown.map((props) => advertMarkup(Content, props, surroundings)))
-      }
-    >
-      <KeepPlaceContext.Provider value={keepPlace}>
-        <FilterPartsContext.Provider value={filterParts}>{page}</FilterPartsContext.Provider>
-      </KeepPlaceContext.Provider>
-    </AdvertPlaceContext.Provider>
+    <KeepPlaceContext.Provider value={keepPlace}>
+      <FilterPartsContext.Provider value={filterParts}>{page}</FilterPartsContext.Provider>
+    </KeepPlaceContext.Provider>
   );
   // Null where a form was refused before anything was loaded.
   const frame = surroundings.root ? frameOf(surroundings) : undefined;

@@ -22,6 +22,7 @@ import { expect, test, vi } from 'vitest';
 import handleRequest from './entry.server.tsx';
 import { titled } from './page-meta.ts';
 import * as root from './root.tsx';
+import { useRootData } from './root-data.ts';
 
 /** What stands around every page, and a page. */
 const Layout = vi.fn(root.Layout);
@@ -167,4 +168,18 @@ test('a page is rendered only while somebody waits for it', async () => {
     expect([Layout.mock.calls.length, Page.mock.calls.length]).toEqual([0, 0]);
     expect(await documentOf(id, {}, '/home', 'still here', { isWanted: () => true })).toContain('still here');
   }
+});
+
+const Card = () => <p>for {useRootData()?.viewer.fullName}</p>;
+const cards = { default: () => [<Card key="1" />, <Card key="2" />] };
+
+test('cards that show who looks at them show each of two people of one kind their own name', async () => {
+  const look = (fullName: string, id: string) =>
+    documentOf('routes/home', { viewer: { ...user, fullName } }, '/home', id, {
+      page: { ...thePage, ...cards },
+    });
+  expect(await look('Nakato', 'first')).toContain('<p>for <!-- -->Nakato</p>');
+  const okello = await look('Okello', 'second');
+  expect(okello).toContain('<p>for <!-- -->Okello</p>');
+  expect(okello).not.toContain('Nakato');
 });

@@ -3,7 +3,6 @@ import { type CardPage, unpackCards } from '../card-page.ts';
 import { useRootData } from '../root-data.ts';
 import type { CardAdvert } from '../shown-adverts.ts';
 import { AdvertCard } from './advert-card.tsx';
-import { AdvertContents } from './advert-content.tsx';
 import { LoadMore } from './load-more.tsx';
 import { type PhotoLoading, photosUnasked } from './photo.tsx';
 import { useMorePages } from './use-more-pages.ts';
@@ -39,14 +38,14 @@ export function AdvertList<Data>({ page, address, pick, bar, children, below = f
       </div>
       {children}
       <div className={asList ? 'card-grid' : 'card-grid card-pairs'}>
-        <AdvertContents
-          Content={AdvertCard}
-          shown={list.items.map((advert, position) => ({
-            advert,
-            photo: loadingAt(position, below ? 0 : inSight),
-            onChange: list.change,
-          }))}
-        />
+        {list.items.map((advert, position) => (
+          <AdvertCard
+            key={advert.id}
+            advert={advert}
+            photo={loadingAt(position, below ? 0 : inSight)}
+            onChange={list.change}
+          />
+        ))}
       </div>
       <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
     </>

@@ -1,6 +1,5 @@
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { SlipAdvert } from '../shown-adverts.ts';
-import { AdvertContents } from './advert-content.tsx';
 import { Photo } from './photo.tsx';
 
 interface Props {
@@ -11,7 +10,9 @@ interface Props {
 export function AdvertSlips({ adverts }: { adverts: readonly SlipAdvert[] }) {
   return (
     <ul className="slips">
-      <AdvertContents Content={AdvertSlip} shown={adverts.map((advert) => ({ advert }))} />
+      {adverts.map((advert) => (
+        <AdvertSlip key={advert.id} advert={advert} />
+      ))}
     </ul>
   );
 }
