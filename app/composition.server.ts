@@ -368,6 +368,15 @@ export async function checkingPorts(
   return { transaction, pictures, ...(await openPhotoStore(photos)), clock: createSystemClock() };
 }
 
+/** What is needed, besides a database, to bring something back from a backup. */
+export async function returningPorts(
+  config: Config,
+): Promise<Pick<Ports, 'photoStore' | 'ids' | 'clock' | 'searchEngine'>> {
+  const { photoStore } = await openPhotoStore(config.photos);
+  const searchEngine = openSearchEngine(config, createLog(config, process.stderr));
+  return { photoStore, ids: createRandomIds(), clock: createSystemClock(), searchEngine };
+}
+
 /**
  * Rewrites what the database and the search engine find everything by; safe to run again, and while the site runs.
  * Undefined: the configuration names none.

@@ -37,7 +37,10 @@ const commands: Readonly<Record<string, { readonly mistakes: Typed; readonly not
     mistakes: [[], ['one', 'two'], ['--into', 'one', '--check', 'two'], ['scripts']],
     nothing: [['file'], ['--check', 'scripts']],
   },
-  restore: { mistakes: [[], ['one', 'two']], nothing: [['nowhere']] },
+  restore: {
+    mistakes: [[], ['one', '--advert', 'ad_1', '--account', 'a'], ['one', '--advert', 'ad_1', '--replace']],
+    nothing: [['nowhere'], ['nowhere', '--advert', 'ad_1']],
+  },
   check: { mistakes: [['--repair=all']], nothing: [[]] },
   seed: {
     mistakes: [['5'], ['--adverts', '-5'], ['--adverts', '0']],

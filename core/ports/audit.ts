@@ -11,7 +11,9 @@ type AuditedAct =
   | 'dismiss'
   | 'reset-link'
   | 'verify'
-  | 'two-step-off';
+  | 'two-step-off'
+  /** From a backup. */
+  | 'bring-back';
 
 /** What was acted on, by its kind and id. */
 export interface AuditSubject {

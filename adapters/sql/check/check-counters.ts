@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { atomic } from '../atomic.ts';
 import { locksRows } from '../dialect.ts';
 import type { Database } from '../schema.ts';
-import type { CountedTable } from './counters.ts';
+import { type CountedTable, countedTables } from './counters.ts';
 
 interface WrongCounter {
   /** Such as `adverts ad_1: like_count is 4, and there are 3`. */
@@ -50,11 +50,16 @@ function* wrongIn(db: Database, table: CountedTable, row: Row): Generator<WrongC
   const each = wrong.map(
     ({ column }) => `${column} is ${row[column]} and should be ${row[`true_${column}`]}`,
   );
-  yield { problem: `${name}: ${each.join(', ')}`, repair: () => countAnew(db, table, row) };
+  yield { problem: `${name}: ${each.join(', ')}`, repair: () => countAnew(db, table.name, row) };
 }
 
-/** Rows and their counter change in the same transaction, so locking the counter locks the rows. */
-async function countAnew(db: Database, table: CountedTable, row: Row): Promise<void> {
+/**
+ * Counts again what the row with this key counts. Rows and their counter change in the same transaction, so locking the
+ * counter locks the rows.
+ */
+export async function countAnew(db: Database, name: CountedTable['name'], row: Row): Promise<void> {
+  const table = countedTables.find((counted) => counted.name === name);
+  if (table === undefined) throw new Error(`${name} counts nothing.`);
   const isIt = sql.join(
     table.key.map((column) => sql`kept.${sql.ref(column)} = ${row[column]}`),
     sql` and `,

@@ -1,0 +1,86 @@
+import type { Tables } from '../schema.ts';
+
+/** Rows that come back from a backup with the advert or account that they name. */
+export interface Belonging {
+  readonly table: keyof Tables;
+  /** The column that names it. */
+  readonly owner: string;
+  /** The column that names somebody else. */
+  readonly person: string | undefined;
+  /** What becomes of the row if that account is gone. */
+  readonly withoutPerson: 'left out' | 'nameless';
+}
+
+function belonging<Name extends keyof Tables>(
+  table: Name,
+  owner: keyof Tables[Name] & string,
+  person?: keyof Tables[Name] & string,
+  withoutPerson: Belonging['withoutPerson'] = 'left out',
+) {
+  return { table, owner, person, withoutPerson };
+}
+
+export const ofAdvert = [
+  belonging('advert_pictures', 'advert_id'),
+  belonging('likes', 'advert_id', 'account_id'),
+  belonging('saves', 'advert_id', 'account_id'),
+  belonging('comments', 'advert_id', 'author_id'),
+  belonging('promotions', 'advert_id'),
+  belonging('advert_views', 'advert_id'),
+];
+
+/** Besides its profile, its adverts, and what it liked, saved and commented on elsewhere. */
+export const ofAccount = [
+  belonging('second_factors', 'account_id'),
+  belonging('recovery_codes', 'account_id'),
+  belonging('mail_choices', 'account_id'),
+  belonging('saved_searches', 'account_id'),
+  belonging('blocks', 'blocker_id', 'blocked_id'),
+  belonging('blocks', 'blocked_id', 'blocker_id'),
+  belonging('ratings', 'about_id', 'author_id', 'nameless'),
+  belonging('standings', 'account_id'),
+  belonging('sanctions', 'account_id'),
+  belonging('review_cases', 'writer_id'),
+];
+
+/** Rows that stay, without a name, when the account that they name is deleted; they name it again when it comes back. */
+export const signed = [
+  { table: 'ratings', key: 'id', person: 'author_id' },
+  { table: 'payments', key: 'reference', person: 'account_id' },
+] as const;
+
+type Coming =
+  | (typeof ofAdvert | typeof ofAccount | typeof signed)[number]['table']
+  | 'accounts'
+  | 'profiles'
+  | 'adverts'
+  | 'pictures';
+
+/** What does not come back with one advert or account, and why. Each table is here or above. */
+export const staysAway: Readonly<Record<Exclude<keyof Tables, Coming>, string>> = {
+  sessions: 'its owner logs in again',
+  ended_sessions: 'without sessions there is nothing to tell them from',
+  one_time_links: 'they have expired, and are in old mails',
+  leaving: 'it is not being deleted any more',
+  absent: 'it follows from the standing',
+  listed_adverts: 'they follow from the adverts, and are written anew',
+  picture_holds: 'what was uploaded and not posted has expired',
+  drafts: 'what was typed and not sent has expired',
+  advert_drafts: 'what was typed and not posted has expired',
+  form_keys: 'no form of that time is sent again',
+  feedback: 'it stays without its sender',
+  outbox: 'it was done then, or is no longer wanted',
+  conversations: 'the others have them, or have deleted them',
+  messages: 'the others have them, or have deleted them',
+  inbox_entries: 'they are made anew for the conversations that others have',
+  delivery_counters: 'they count what is sent to open pages',
+  deliveries: 'they count what is sent to open pages',
+  notifications: 'they told of what is past',
+  audit: 'nothing deletes it',
+  payment_ledger: 'nothing deletes it',
+  reports: 'they stay without names',
+  view_keys: 'they are of one day',
+  view_marks: 'they are of one day',
+  throttle: 'it counts recent tries',
+  health: 'it belongs to nobody',
+};

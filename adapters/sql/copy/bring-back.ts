@@ -1,0 +1,351 @@
+import { sql } from 'kysely';
+import { deriveUsernames } from '../../../core/accounts/username.ts';
+import { herbsIn } from '../../../core/herbs/herbs-in.ts';
+import type { OutboxTask } from '../../../core/ports/outbox.ts';
+import type { Stores } from '../../../core/ports/ports.ts';
+import { fold } from '../../../core/search/fold.ts';
+import { accountsBeingDeleted } from '../absent-accounts.ts';
+import { transact } from '../atomic.ts';
+import { countAnew } from '../check/check-counters.ts';
+import type { Database, Tables } from '../schema.ts';
+import { createSqlStores } from '../sql-stores.ts';
+import { type Belonging, ofAccount, ofAdvert, signed } from './belonging.ts';
+import { CopyRefusal } from './refusal.ts';
+import { insertRows, type Row } from './rows.ts';
+
+interface Places {
+  /** A backup. */
+  readonly from: Database;
+  /** The shop. */
+  readonly to: Database;
+  /** Makes sure that the shop has the files of these pictures, which nobody removes from then on. */
+  readonly keepFiles: (keys: readonly string[]) => Promise<void>;
+}
+
+/** The thing to bring back. */
+export interface Wanted {
+  readonly kind: 'advert' | 'account';
+  readonly id: string;
+}
+
+export interface Returned extends Wanted {
+  /** The advert's title, or the username that the account has now; undefined: it had none. */
+  readonly name: string | undefined;
+  /** Ids of the adverts that are back. */
+  readonly adverts: readonly string[];
+  /** How many rows of each table are back. */
+  readonly back: ReadonlyMap<string, number>;
+  /** How many are not, because somebody or something that they are about is gone. */
+  readonly leftOut: ReadonlyMap<string, number>;
+  /** Whether the account had a Google identity that another account has now. */
+  readonly withoutGoogle: boolean;
+}
+
+interface Tallies {
+  readonly back: Map<string, number>;
+  readonly leftOut: Map<string, number>;
+}
+
+const batchSize = 500;
+
+/**
+ * Brings one advert or account back, in one transaction, that was deleted since the backup. See
+ * docs/decisions/0014-moving-and-backups.md for what comes back with it. Refuses, with a `CopyRefusal`, what the backup
+ * does not have and what still exists. `record` writes what has to be written in the same transaction.
+ */
+export function bringBackOne(
+  { to, ...places }: Places,
+  { kind, id }: Wanted,
+  record: (stores: Stores, returned: Returned) => Promise<void>,
+): Promise<Returned> {
+  return transact(to, async (running) => {
+    const bringBack = kind === 'advert' ? bringBackAdvert : bringBackAccount;
+    const returned = await bringBack({ ...places, to: running }, id);
+    await record(createSqlStores(running), returned);
+    return returned;
+  });
+}
+
+/** Keys of the pictures that it shows in the backup. */
+export async function picturesOf(from: Database, { kind, id }: Wanted): Promise<readonly string[]> {
+  const rows = await from
+    .selectFrom('advert_pictures')
+    .innerJoin('adverts', 'adverts.id', 'advert_pictures.advert_id')
+    .select('picture_key as key')
+    .where(kind === 'advert' ? 'adverts.id' : 'adverts.seller_id', '=', id)
+    .union(
+      from
+        .selectFrom('profiles')
+        .select(({ ref }) => ref('picture_key').$notNull().as('key'))
+        .where('account_id', '=', kind === 'account' ? id : '')
+        .where('picture_key', 'is not', null),
+    )
+    .execute();
+  return rows.map(({ key }) => key).toSorted();
+}
+
+async function bringBackAdvert(places: Places, id: string): Promise<Returned> {
+  const { from, to } = places;
+  const advert = await rowOf(from, 'adverts', 'id', id);
+  if (advert === undefined) throw new CopyRefusal(`There is no advert ${id} in this backup.`);
+  if ((await rowOf(to, 'adverts', 'id', id)) !== undefined) {
+    throw new CopyRefusal(`The advert ${id} still exists; nothing was changed.`);
+  }
+  const seller = String(advert['seller_id']);
+  if (!(await livingAmong(to, [seller])).has(seller)) {
+    throw new CopyRefusal(
+      `The advert ${id} cannot come back alone, because its seller is gone; --account ${seller} brings both back.`,
+    );
+  }
+  const keys = await recordPictures(places, { kind: 'advert', id });
+  const tallies = noTallies();
+  await putBackAdvert(places, advert, tallies);
+  await countPictures(to, keys);
+  await countAnew(to, 'profiles', { account_id: seller });
+  const name = String(advert['title']);
+  return { kind: 'advert', id, name, adverts: [id], ...tallies, withoutGoogle: false };
+}
+
+async function bringBackAccount(places: Places, id: string): Promise<Returned> {
+  const { from, to } = places;
+  const account = await rowOf(from, 'accounts', 'id', id);
+  if (account === undefined || (await rowOf(from, 'leaving', 'account_id', id)) !== undefined) {
+    throw new CopyRefusal(`There is no account ${id} in this backup.`);
+  }
+  await refuseLiving(to, id, String(account['email']));
+  const google = account['google_subject'] ?? null;
+  const withoutGoogle =
+    google !== null && (await rowOf(to, 'accounts', 'google_subject', String(google))) !== undefined;
+  await insertRows(to, 'accounts', [{ ...account, google_subject: withoutGoogle ? null : google }]);
+
+  const keys = await recordPictures(places, { kind: 'account', id });
+  const name = await putBackProfile(places, id);
+  const tallies = noTallies();
+  for (const belonging of ofAccount) await putBack(places, belonging, id, tallies);
+  await settleStanding(to, id);
+  const adverts = await rowsOf(from, 'adverts', 'seller_id', id);
+  for (const advert of adverts) await putBackAdvert(places, advert, tallies);
+  count(tallies.back, 'adverts', adverts.length);
+  await putBackElsewhere(places, id, tallies);
+  await signAgain(places, id);
+  await openInbox(to, id);
+  await countPictures(to, keys);
+  await countAnew(to, 'profiles', { account_id: id });
+  await createSqlStores(to).profiles.indexWords(id);
+  const ids = adverts.map((advert) => String(advert['id']));
+  return { kind: 'account', id, name, adverts: ids, ...tallies, withoutGoogle };
+}
+
+async function refuseLiving(to: Database, id: string, email: string): Promise<void> {
+  if (await isBeingDeleted(to, id)) {
+    throw new CopyRefusal(`The account ${id} is still being deleted; try again in a minute.`);
+  }
+  if ((await rowOf(to, 'accounts', 'id', id)) !== undefined) {
+    throw new CopyRefusal(`The account ${id} still exists; nothing was changed.`);
+  }
+  const rival = await rowOf(to, 'accounts', 'email', email);
+  if (rival !== undefined) {
+    throw new CopyRefusal(
+      `The account ${id} cannot come back, because its email belongs to the account ${rival['id']} now.`,
+    );
+  }
+}
+
+/** Also when all of it is gone but the task is not finished: done again, it would delete what has come back. */
+async function isBeingDeleted(to: Database, id: string): Promise<boolean> {
+  if ((await rowOf(to, 'leaving', 'account_id', id)) !== undefined) return true;
+  const task: OutboxTask = { kind: 'delete-account', accountId: id };
+  return (await rowOf(to, 'outbox', 'task', JSON.stringify(task))) !== undefined;
+}
+
+/** Returns the username: its own or, if somebody has that by now, the next best. */
+async function putBackProfile({ from, to }: Places, accountId: string): Promise<string | undefined> {
+  const profile = await rowOf(from, 'profiles', 'account_id', accountId);
+  if (profile === undefined) return undefined;
+  const { profiles } = createSqlStores(to);
+  const own = String(profile['username']);
+  for (const username of [own, ...deriveUsernames(own, accountId)]) {
+    if (await profiles.usernameTaken(username)) continue;
+    await insertRows(to, 'profiles', [{ ...profile, username, username_key: fold(username) }]);
+    return username;
+  }
+  throw new CopyRefusal(`No username like ${own} is free.`);
+}
+
+/** It is banned if it was, and a moderator only if the operator makes it one again. */
+async function settleStanding(to: Database, accountId: string): Promise<void> {
+  await to.updateTable('standings').set({ moderator: 0 }).where('account_id', '=', accountId).execute();
+  const standing = await rowOf(to, 'standings', 'account_id', accountId);
+  if ((standing?.['banned_at'] ?? null) !== null) await insertRows(to, 'absent', [{ account_id: accountId }]);
+}
+
+/**
+ * Writes the rows of pictures that the shop does not know, and keeps others from removing those that it knows, before it
+ * looks for their files. Returns their keys.
+ */
+async function recordPictures({ from, to, keepFiles }: Places, wanted: Wanted): Promise<readonly string[]> {
+  const keys = await picturesOf(from, wanted);
+  for (const key of keys) {
+    const picture = await from
+      .selectFrom('pictures')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    await to
+      .insertInto('pictures')
+      .values({ ...picture, reference_count: 0 })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({ reference_count: sql.ref('pictures.reference_count') }),
+      )
+      .execute();
+  }
+  await keepFiles(keys);
+  return keys;
+}
+
+async function countPictures(to: Database, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await countAnew(to, 'pictures', { key });
+}
+
+/**
+ * Writes an advert and what belongs to it. It is hidden if its case says so now, because a moderator may have decided
+ * since the backup. Its pictures and its seller's profile are counted by the caller.
+ */
+async function putBackAdvert(places: Places, advert: Row, tallies: Tallies): Promise<void> {
+  const { to } = places;
+  const { adverts, reviewCases } = createSqlStores(to);
+  const id = String(advert['id']);
+  const { hiding } = (await reviewCases.of({ kind: 'advert', id })) ?? {};
+  const shown = advert['state'] === 'hidden' ? 'live' : String(advert['state']);
+  await insertRows(to, 'adverts', [{ ...advert, state: hiding === undefined ? shown : 'hidden' }]);
+  for (const belonging of ofAdvert) await putBack(places, belonging, id, tallies);
+  // A like weighs what its account is worth now.
+  await sql`update likes set verified = (select email_verified from accounts where id = likes.account_id)
+    where advert_id = ${id}`.execute(to);
+  await countAnew(to, 'adverts', { id });
+  const [title, description] = [String(advert['title']), String(advert['description'])];
+  await adverts.setHerbs(id, { title, description, herbs: herbsIn(title, description) });
+}
+
+async function putBack(
+  { from, to }: Places,
+  { table, owner, person, withoutPerson }: Belonging,
+  id: string,
+  { back, leftOut }: Tallies,
+): Promise<void> {
+  const rows = await rowsOf(from, table, owner, id);
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const batch = rows.slice(at, at + batchSize);
+    const kept = person === undefined ? batch : await withoutGone(to, batch, person, withoutPerson);
+    if (kept.length > 0) await insertRows(to, table, kept);
+    count(back, table, kept.length);
+    count(leftOut, table, batch.length - kept.length);
+  }
+}
+
+/** These rows, but for those that name somebody who is gone, or without that name. */
+async function withoutGone(
+  to: Database,
+  rows: readonly Row[],
+  person: string,
+  withoutPerson: Belonging['withoutPerson'],
+): Promise<readonly Row[]> {
+  const living = await livingAmong(
+    to,
+    rows.map((row) => String(row[person])),
+  );
+  const isThere = (row: Row) => living.has(String(row[person]));
+  return withoutPerson === 'left out'
+    ? rows.filter(isThere)
+    : rows.map((row) => (isThere(row) ? row : { ...row, [person]: null }));
+}
+
+/** What the account liked, saved and commented on that belongs to others and still exists. */
+async function putBackElsewhere({ from, to }: Places, accountId: string, { back, leftOut }: Tallies) {
+  const { likes, saves, comments } = createSqlStores(to);
+  const own = sql<boolean>`advert_id in (select id from adverts where seller_id = ${accountId})`;
+  const elsewhere = async (
+    table: 'likes' | 'saves' | 'comments',
+    person: string,
+    put: (row: { readonly advertId: string; readonly at: Date }, all: Row) => Promise<boolean>,
+  ) => {
+    const { rows } = await sql<Row>`select * from ${sql.table(table)}
+      where ${sql.ref(person)} = ${accountId} and not ${own} order by advert_id`.execute(from);
+    for (const row of rows) {
+      const at = new Date(Number(row['liked_at'] ?? row['saved_at'] ?? row['posted_at']));
+      const isBack = await put({ advertId: String(row['advert_id']), at }, row);
+      count(isBack ? back : leftOut, table, 1);
+    }
+  };
+  await elsewhere('likes', 'account_id', async (row) => {
+    return (await likes.set({ ...row, accountId, liked: true })) !== undefined;
+  });
+  await elsewhere('saves', 'account_id', (row) => saves.set({ ...row, accountId, saved: true }));
+  await elsewhere('comments', 'author_id', async ({ advertId, at: postedAt }, row) => {
+    const [id, text] = [String(row['id']), String(row['text'])];
+    const isBack = await comments.add({ id, advertId, authorId: accountId, text, postedAt });
+    if (isBack && row['hidden'] === 1) await comments.setHidden(id, true);
+    return isBack;
+  });
+}
+
+async function signAgain({ from, to }: Places, accountId: string): Promise<void> {
+  for (const { table, key, person } of signed) {
+    for (const row of await rowsOf(from, table, person, accountId)) {
+      await sql`update ${sql.table(table)} set ${sql.ref(person)} = ${accountId}
+        where ${sql.ref(key)} = ${row[key]} and ${sql.ref(person)} is null`.execute(to);
+    }
+  }
+}
+
+/** The account's own side of the conversations that others still have. Everything in them counts as read. */
+async function openInbox(to: Database, accountId: string): Promise<void> {
+  await sql`insert into inbox_entries
+      (account_id, other_id, last_message_id, last_message_at, unread_count, read_position, mailed_position)
+    select ${accountId}, case when conversation.low_id = ${accountId} then conversation.high_id else conversation.low_id end,
+      message.id, message.sent_at, 0, conversation.last_position, conversation.last_position
+    from conversations as conversation join messages as message
+      on message.low_id = conversation.low_id and message.high_id = conversation.high_id
+      and message.position = conversation.last_position
+    where conversation.low_id = ${accountId} or conversation.high_id = ${accountId}`.execute(to);
+}
+
+/** Those of these accounts that exist and are not being deleted. */
+async function livingAmong(to: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await to
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .where('id', 'not in', accountsBeingDeleted())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function rowsOf(
+  db: Database,
+  table: keyof Tables,
+  column: string,
+  value: string,
+): Promise<readonly Row[]> {
+  const { rows } =
+    await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
+  return rows;
+}
+
+async function rowOf(
+  db: Database,
+  table: keyof Tables,
+  column: string,
+  value: string,
+): Promise<Row | undefined> {
+  return (await rowsOf(db, table, column, value))[0];
+}
+
+function noTallies(): Tallies {
+  return { back: new Map(), leftOut: new Map() };
+}
+
+function count(tally: Map<string, number>, table: string, rows: number): void {
+  if (rows > 0) tally.set(table, (tally.get(table) ?? 0) + rows);
+}

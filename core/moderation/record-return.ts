@@ -1,0 +1,19 @@
+import type { AuditSubject } from '../ports/audit.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
+import { queueIndexing } from '../search/queue-indexing.ts';
+import { operator, recordAct } from './record-act.ts';
+
+/**
+ * Records that the operator has brought something back from a backup, and queues its indexing, in the transaction in
+ * which it comes back. Nobody is notified: it is not new.
+ */
+export async function recordReturn(
+  ports: Pick<Ports, 'ids' | 'clock' | 'searchEngine'>,
+  stores: Pick<Stores, 'audit' | 'outbox'>,
+  { subject, adverts }: { readonly subject: AuditSubject; readonly adverts: readonly string[] },
+): Promise<void> {
+  await recordAct(ports, stores, { actor: operator, act: 'bring-back', subject, reason: '' });
+  if (subject.kind === 'account')
+    await queueIndexing(ports, stores, { kind: 'index-profile', accountId: subject.id });
+  for (const advertId of adverts) await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { closing } from '../../adapters/closing.ts';
+import type { Config } from '../../adapters/config.ts';
+import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
+import { bringBackOne, picturesOf, type Returned, type Wanted } from '../../adapters/sql/copy/bring-back.ts';
+import { copyPictures, type PictureToCopy } from '../../adapters/sql/copy/copy-pictures.ts';
+import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
+import { type OpenDatabase, openForLongWork, returningPorts } from '../../app/composition.server.ts';
+import { recordReturn } from '../../core/moderation/record-return.ts';
+import { pictureFileNames, wideFileNames } from '../../core/pictures/picture.ts';
+import type { PhotoStore } from '../../core/ports/photo-store.ts';
+import { withRestoreFolder } from './restore-folder.ts';
+
+export interface BroughtBack extends Returned {
+  /** Keys of its pictures that lack a file in the backup. */
+  readonly missing: readonly string[];
+}
+
+/** Files to look for at the same time, in a store that may be across a network. */
+const atOnce = 50;
+
+type Archive = Awaited<ReturnType<typeof openArchive>>;
+
+/**
+ * Brings one advert or account back from a backup into the configured marketplace, which may be running. The whole file
+ * is read before anything is changed, and all rows appear at once.
+ */
+export async function bringBack(
+  { path, wanted }: { readonly path: string; readonly wanted: Wanted },
+  config: Config,
+  report: (line: string) => void,
+): Promise<BroughtBack> {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new CopyRefusal(`There is no file ${file}.`);
+  await verifyArchive(file, report);
+  const bring = async (folder: string) =>
+    closing(await openArchive(file, join(folder, 'rows')), (archive) =>
+      closing(openForLongWork(config.database), ({ db }) => bringInto(db, archive, wanted, config)),
+    );
+  return withRestoreFolder(config.dataDir, bring, report);
+}
+
+/**
+ * Files of pictures come before the rows, because they may be many and a transaction keeps others waiting. A site may
+ * remove those that it takes for strays, but no longer once the rows are written; so then they are looked for again.
+ */
+async function bringInto(
+  db: OpenDatabase['db'],
+  archive: Archive,
+  wanted: Wanted,
+  config: Config,
+): Promise<BroughtBack> {
+  const ports = await returningPorts(config);
+  const missing = new Set<string>();
+  const copyFiles = async (keys: readonly string[]) => {
+    const pictures = picturesToCopy(archive.db, keys);
+    const { incomplete } = await copyPictures(
+      pictures,
+      archive.pictures,
+      ports.photoStore,
+      new Map(),
+      () => {},
+    );
+    for (const { key } of incomplete) missing.add(key);
+  };
+  const keepFiles = async (keys: readonly string[]) => {
+    for (let from = 0; from < keys.length; from += atOnce) {
+      const batch = keys.slice(from, from + atOnce);
+      const there = await Promise.all(batch.map((key) => hasFiles(ports.photoStore, key)));
+      await copyFiles(batch.filter((_key, index) => !there[index]));
+    }
+  };
+  await copyFiles(await picturesOf(archive.db, wanted));
+  const places = { from: archive.db, to: db, keepFiles };
+  const returned = await bringBackOne(places, wanted, (stores, { adverts }) =>
+    recordReturn(ports, stores, { subject: wanted, adverts }),
+  );
+  return { ...returned, missing: [...missing].toSorted() };
+}
+
+async function* picturesToCopy(
+  db: OpenDatabase['db'],
+  keys: readonly string[],
+): AsyncGenerator<PictureToCopy> {
+  for (const key of keys) {
+    const { narrow } = await db
+      .selectFrom('pictures')
+      .select('narrow')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    yield { key, files: (narrow === 1 ? pictureFileNames(key) : wideFileNames(key)).length };
+  }
+}
+
+/** All files of a picture are removed together, so one of them tells. */
+async function hasFiles(store: Pick<PhotoStore, 'read'>, key: string): Promise<boolean> {
+  const [first = ''] = wideFileNames(key);
+  return (await store.read(first)) !== undefined;
+}
