@@ -48,7 +48,9 @@ export const advertIndex: IndexDefinition<SearchableAdvert> = {
   },
   toDocument: ({ title, description, postedAt, ...advert }) => ({
     ...advert,
-    ...searchedText({ title, description }),
+    title: asWords(title),
+    description: asWords(description),
+    forms: otherForms(title, description),
     postedAt: postedAt.getTime(),
   }),
 };
@@ -66,25 +68,26 @@ export const profileIndex: IndexDefinition<SearchableProfile> = {
   },
   toDocument: ({ username, fullName, createdAt, ...profile }) => ({
     ...profile,
-    ...searchedText({ username, fullName }),
+    username: asWords(username),
+    fullName: asWords(fullName),
+    forms: otherForms(username, fullName),
     createdAt: createdAt.getTime(),
   }),
 };
 
-/**
- * Texts as words that are compared with those of a query: each text word by word, and in `forms` what else finds it, such
- * as plurals. Meilisearch knows neither these nor the ways to write a sound of Luganda or a measure.
- */
-function searchedText<Field extends string>(
-  texts: Readonly<Record<Field, string>>,
-): Readonly<Record<Field | 'forms', string>> {
-  const words = Object.entries<string>(texts).map(([field, text]) => [field, wordsOf(text).join(' ')]);
-  const forms = Object.values<string>(texts).flatMap(searchedFor);
-  return { ...Object.fromEntries(words), forms: [...new Set(forms)].join(' ') };
+/** Meilisearch knows neither the ways to write a sound of Luganda nor measures, so it gets a text as core's words. */
+function asWords(text: string): string {
+  return wordsOf(text).join(' ');
+}
+
+/** What else finds these texts, such as plurals of their words. */
+function otherForms(...texts: readonly string[]): string {
+  const words = new Set(texts.flatMap(wordsOf));
+  return [...new Set(texts.flatMap(searchedFor))].filter((word) => !words.has(word)).join(' ');
 }
 
 function namesOf(herb: Herb): readonly string[] {
-  return [...new Set(herbNames(herb).map((name) => wordsOf(name).join(' ')))];
+  return [...new Set(herbNames(herb).map(asWords))];
 }
 
 /** Meilisearch takes synonyms one way, so each name lists the others. */

@@ -129,7 +129,9 @@ describe('writing', () => {
       'POST /indexes/eddagala-adverts/documents',
       'POST /indexes/eddagala-adverts/documents/delete-batch',
     ]);
-    expect(JSON.parse(writes[0]?.body ?? '')).toEqual([{ ...advert, postedAt: 1_000 }]);
+    expect(JSON.parse(writes[0]?.body ?? '')).toEqual([
+      { ...advert, postedAt: 1_000, forms: 'neems drieds' },
+    ]);
     expect(JSON.parse(writes[1]?.body ?? '')).toEqual(['ad_2']);
   });
 
