@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
 import { createWorld } from './world.ts';
 
 /** Runs a command as on a machine with neither fonts nor a network, where the system lets us hide them from it. */
@@ -38,6 +39,12 @@ async function inBrowser(script: string): Promise<unknown> {
 }
 
 describe('the browser', () => {
+  it('starts several times at once', async () => {
+    const browsers = await Promise.all(Array.from({ length: 4 }, () => launchChromium()));
+    expect(browsers.map((browser) => browser.isConnected())).toEqual([true, true, true, true]);
+    await Promise.all(browsers.map((browser) => browser.close()));
+  });
+
   it('draws text with its own fonts alone, also where the machine has none', async () => {
     const drawn = await inBrowser(`
       await page.setContent('<p style="float: left">Neem <b>Ŋŋ</b> ስም 💚<textarea>two lines</textarea></p>');

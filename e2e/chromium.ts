@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -58,7 +59,7 @@ async function launchOptions() {
     FONTCONFIG_FILE: await configureFonts(folder),
     XDG_CACHE_HOME: folder,
   };
-  // It starts beside the build, on a machine that may be ten times slower: then 30 seconds, the default, are too few.
+  // A machine may be ten times slower: then 30 seconds, the default, are too few.
   return { executablePath, args: flags, env, timeout: 180_000 };
 }
 
@@ -97,7 +98,7 @@ async function missingLibraries(folder: string, executable: string): Promise<Rec
  */
 async function configureFonts(folder: string): Promise<string> {
   const file = join(folder, 'fonts.conf');
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${randomUUID()}`;
   await writeFile(
     unfinished,
     `<?xml version="1.0"?>
