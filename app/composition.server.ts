@@ -410,11 +410,13 @@ const outboxInterval = 5_000;
 const questionInterval = 10_000;
 /** A killed process loses the views of this time. */
 const viewsInterval = 20_000;
+/** What is hidden is out of reach within a minute, where browsers fetch pictures past the site. */
+const placingInterval = 20_000;
 const housekeepingInterval = 60 * 60 * 1000;
 
 /**
  * Runs waiting outbox tasks, soon after an event and every few seconds for postponed ones, asks gateways about payments
- * that are due, stores views of adverts, and removes expired data once an hour. Returns a function that stops it and
+ * that are due, stores views of adverts, moves pictures of what is hidden, and removes expired data once an hour. Returns a function that stops it and
  * resolves when nothing is running any more.
  */
 export async function startBackgroundWork({
@@ -429,6 +431,8 @@ export async function startBackgroundWork({
   const mails = createQueue(log);
   // Gateways may take minutes to answer about everything that is due, and no mail should wait for that.
   const questions = createQueue(log);
+  // A store across a network may take minutes for many pictures.
+  const moves = createQueue(log);
   const report = (failure: OutboxFailure) => {
     reportFailure(log, failure);
     if (failure.kind !== 'send-mail') return;
@@ -450,20 +454,25 @@ export async function startBackgroundWork({
   const ask = () => {
     if (questions.left === 0) questions.add(core.askAboutPayments);
   };
+  const place = () => {
+    if (moves.left === 0) moves.add(core.placePictures);
+  };
   const timers = [
     setInterval(dispatch, outboxInterval),
     setInterval(ask, questionInterval),
     setInterval(storeViews, viewsInterval),
+    setInterval(place, placingInterval),
     setInterval(tidy, housekeepingInterval),
   ];
   for (const timer of timers) timer.unref();
   dispatch();
   tidy();
+  place();
   return async () => {
     unsubscribe();
     for (const timer of timers) clearInterval(timer);
     storeViews();
-    await Promise.all([closeMailer(), work.done(), mails.done(), questions.done()]);
+    await Promise.all([closeMailer(), work.done(), mails.done(), questions.done(), moves.done()]);
   };
 }
 

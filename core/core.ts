@@ -95,6 +95,7 @@ import { viewSandboxPayment } from './payments/view-sandbox-payment.ts';
 import { createNarrowCheck } from './pictures/has-narrow-copies.ts';
 import { heldPictures } from './pictures/held-pictures.ts';
 import { holdPicture } from './pictures/hold-picture.ts';
+import { createPicturePlacer } from './pictures/place-pictures.ts';
 import { createPictureReader } from './pictures/read-picture.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import type { Ports } from './ports/ports.ts';
@@ -256,6 +257,7 @@ export function createCore(ports: Ports) {
     heldPictures: bind(heldPictures),
     readPicture: createPictureReader(ports),
     sweepPictures: bind(sweepPictures),
+    placePictures: createPicturePlacer(ports),
 
     viewReport: bind(viewReport),
     sendReport: bind(sendReport),

@@ -15,7 +15,7 @@ import {
 } from './acts.ts';
 import { environmentOf } from './backing.ts';
 import { jpeg } from './pictures.ts';
-import { startSite } from './site.ts';
+import { openDatabaseOf, startSite } from './site.ts';
 import { holdBrowser, withScriptOnAndOffAtOneSite } from './world.ts';
 
 let s3: TestS3;
@@ -123,7 +123,7 @@ withScriptOnAndOffAtOneSite(
         const { address } = await firstPhoto(visitor);
         expect(address).toMatch(new RegExp(`^${world.site().url}/media/`));
         const answer = await fetch(address);
-        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=60, immutable');
       }
       const [, key] = /([0-9a-f]{32})-/.exec((await firstPhoto(visitor)).address) ?? [];
       const { Contents = [] } = await clientOf(s3).send(
@@ -140,7 +140,7 @@ withScriptOnAndOffAtOneSite(
   async () => environmentOf(s3, await newBucket()),
 );
 
-test('browsers fetch pictures directly from a public bucket', async () => {
+test('browsers fetch pictures directly from a public bucket, but those of what is hidden from the site alone', async () => {
   const bucket = await newBucket();
   const everybodyReads = {
     Version: '2012-10-17',
@@ -169,6 +169,25 @@ test('browsers fetch pictures directly from a public bucket', async () => {
   }
   expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain(publicUrl);
   expect(refused).toEqual([]);
+
+  const { address } = await firstPhoto(page);
+  const isPublic = async () => (await fetch(address)).ok;
+  const ofSite = address.replace(publicUrl, `${site.url}/media`);
+  const setState = async (state: 'hidden' | 'live') => {
+    const { db, close } = openDatabaseOf(site);
+    await db.updateTable('adverts').set({ state }).execute().finally(close);
+  };
+  expect(await isPublic()).toBe(true);
+  await setState('hidden');
+  await expect.poll(isPublic, { timeout: 60_000 }).toBe(false);
+  await expect.poll(async () => (await fetch(ofSite)).status, { timeout: 60_000 }).toBe(404);
+  for (const place of [path, '/account']) {
+    await page.goto(place);
+    await expect.poll(() => firstPhoto(page)).toMatchObject({ shown: true });
+    expect((await firstPhoto(page)).address).toMatch(new RegExp(`^${site.url}/media/`));
+  }
+  await setState('live');
+  await expect.poll(isPublic, { timeout: 60_000 }).toBe(true);
 });
 
 test('the site starts while S3 is down, says so in its log without the secret, and recovers when S3 is back', async () => {

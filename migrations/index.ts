@@ -42,6 +42,7 @@ import * as markedWords from './0058-marked-words.ts';
 import * as lanesOfOutbox from './0059-lanes-of-outbox.ts';
 import * as hiddenByReports from './0060-hidden-by-reports.ts';
 import * as countedRatings from './0061-counted-ratings.ts';
+import * as hiddenAdverts from './0062-hidden-adverts.ts';
 import * as looksOfUsernames from './0063-looks-of-usernames.ts';
 import * as saversOfDrafts from './0065-savers-of-drafts.ts';
 import * as numbersOfPhones from './0067-numbers-of-phones.ts';
@@ -95,6 +96,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-lanes-of-outbox': lanesOfOutbox,
   '0060-hidden-by-reports': hiddenByReports,
   '0061-counted-ratings': countedRatings,
+  '0062-hidden-adverts': hiddenAdverts,
   '0063-looks-of-usernames': looksOfUsernames,
   '0065-savers-of-drafts': saversOfDrafts,
   '0067-numbers-of-phones': numbersOfPhones,

@@ -184,3 +184,36 @@ export function describePhotoStore(name: string, fixture: PhotoStoreFixture): vo
     });
   });
 }
+
+/** For stores whose files browsers fetch themselves. */
+export function describeExposedFiles(name: string, fixture: PhotoStoreFixture): void {
+  test(`${name}: a photo store withholds pictures, which it still reads, and releases them`, async () => {
+    const { photoStore, close } = await fixture();
+    const { exposed } = photoStore;
+    if (exposed === undefined) throw new Error('Browsers cannot fetch its files.');
+    const all = async <Item>(items: AsyncIterable<Item>) => {
+      const found: Item[] = [];
+      for await (const item of items) found.push(item);
+      return found;
+    };
+    const keys = async () => (await all(photoStore.keys())).map(({ key }) => key).toSorted();
+    const withheld = async () => (await all(exposed.withheld())).toSorted();
+    const names = pictureFileNames(keyOf(1)).slice(0, 5);
+    for (const number of [1, 2, 3])
+      for (const file of pictureFileNames(keyOf(number)).slice(0, 5))
+        await photoStore.put(file, bytesOf(number));
+
+    for (const number of [1, 3, 404, 1]) await exposed.withhold(keyOf(number));
+    expect(await withheld()).toEqual([keyOf(1), keyOf(3)]);
+    for (const file of names) expect(await photoStore.read(file)).toEqual(bytesOf(1));
+    expect(await photoStore.read(pictureFileNames(keyOf(1))[7] ?? '')).toBeUndefined();
+    expect(await keys()).toEqual([1, 2, 3].map(keyOf));
+    await photoStore.removeAll(keyOf(3));
+    expect([await withheld(), await keys()]).toEqual([[keyOf(1)], [1, 2].map(keyOf)]);
+
+    for (const number of [1, 2, 404, 1]) await exposed.release(keyOf(number));
+    expect(await withheld()).toEqual([]);
+    for (const file of names) expect(await photoStore.read(file)).toEqual(bytesOf(1));
+    await close();
+  });
+}

@@ -159,6 +159,25 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       expect(await shown()).toBe(false);
     });
 
+    test('knows the pictures of adverts that others may not see, unless something else shows them', async () => {
+      const { pictures, profiles, adverts } = ports;
+      for (const person of ['amina', 'baraka']) await profiles.add(someProfile(person));
+      const hidden = async () => (await pictures.hidden()).toSorted();
+      for (const picture of [1, 2, 3, 4]) await insertPicture(ports, one, picture);
+      const first = await insertAdvert(ports, one, 1, { pictureKeys: [1, 2, 3].map(keyOf) });
+      await insertAdvert(ports, two, 2, { pictureKeys: [keyOf(2), keyOf(4)] });
+      await hold(one, 9);
+      expect(await hidden()).toEqual([]);
+      await moveTo(ports, first.id, 'hidden');
+      await profiles.update(one, { ...someProfile('amina'), pictureKey: keyOf(3) });
+      expect(await hidden()).toEqual([keyOf(1)]);
+      const standing = await ports.members.standing(two);
+      await ports.members.decide(two, { ...standing, bannedAt: at(9) });
+      expect(await hidden()).toEqual([1, 2, 4].map(keyOf).toSorted());
+      await adverts.remove(first.id);
+      expect(await hidden()).toEqual([2, 4].map(keyOf).toSorted());
+    });
+
     test('says whose picture it is, whatever refers to it', async () => {
       for (const person of ['amina', 'baraka']) await ports.profiles.add(someProfile(person));
       const users = async () => [

@@ -6,13 +6,14 @@ import { describeIds } from '../contracts/ids.ts';
 import { describeMailer } from '../contracts/mailer.ts';
 import { describeOneTimePasswords } from '../contracts/one-time-passwords.ts';
 import { describePasswordHasher } from '../contracts/password-hasher.ts';
-import { describePhotoStore } from '../contracts/photo-store.ts';
+import { describeExposedFiles, describePhotoStore } from '../contracts/photo-store.ts';
 import { describePictureEncoder, type PictureSample } from '../contracts/picture-encoder.ts';
 import { at } from '../contracts/samples.ts';
 import { describeSealer } from '../contracts/sealer.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
 import { type FakePicture, fakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';
 import { memoryPorts } from './memory-ports.ts';
+import { createMemoryPhotoStore } from './photo-store.ts';
 import { createMemoryThrottle } from './throttle.ts';
 
 describeClock('memory', () => memoryPorts().clock);
@@ -33,6 +34,16 @@ describePhotoStore('memory', async () => {
   const { photoStore, clock } = memoryPorts();
   return {
     photoStore,
+    now: () => clock.now(),
+    leaveHalfWritten: async () => 0,
+    close: async () => undefined,
+  };
+});
+
+describeExposedFiles('memory', async () => {
+  const { clock } = memoryPorts();
+  return {
+    photoStore: createMemoryPhotoStore(clock, { isExposed: true }),
     now: () => clock.now(),
     leaveHalfWritten: async () => 0,
     close: async () => undefined,

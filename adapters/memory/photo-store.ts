@@ -7,10 +7,24 @@ export interface MemoryPhotoStore extends PhotoStore {
   readonly files: ReadonlyMap<string, { readonly bytes: Uint8Array; readonly storedAt: Date }>;
 }
 
-export function createMemoryPhotoStore(clock: Clock): MemoryPhotoStore {
+/** With `isExposed` as if browsers fetched the files themselves. */
+export function createMemoryPhotoStore(clock: Clock, { isExposed = false } = {}): MemoryPhotoStore {
   const files = new Map<string, { readonly bytes: Uint8Array; readonly storedAt: Date }>();
+  const withheld = new Set<string>();
+  const exposed: PhotoStore['exposed'] = {
+    async withhold(key) {
+      if ([...files.keys()].some((name) => parsePictureFileName(name)?.key === key)) withheld.add(key);
+    },
+    async release(key) {
+      withheld.delete(key);
+    },
+    async *withheld() {
+      yield* withheld;
+    },
+  };
   return {
     files,
+    exposed: isExposed ? exposed : undefined,
     async put(name, bytes) {
       if (parsePictureFileName(name) === undefined)
         throw new Error('That is not the name of a picture file.');
@@ -21,6 +35,7 @@ export function createMemoryPhotoStore(clock: Clock): MemoryPhotoStore {
       return file === undefined ? undefined : Uint8Array.from(file.bytes);
     },
     async removeAll(key) {
+      withheld.delete(key);
       for (const name of [...files.keys()]) {
         if (parsePictureFileName(name)?.key === key) files.delete(name);
       }

@@ -10,6 +10,17 @@ function keysInUse(tables: MemoryTables): ReadonlySet<string> {
   ]);
 }
 
+function isShown(tables: MemoryTables, key: string): boolean {
+  const adverts = tables.adverts.where(
+    ({ pictureKeys, state, sellerId }) =>
+      pictureKeys.includes(key) && state !== 'hidden' && isPresent(tables, sellerId),
+  );
+  const profiles = [...tables.profiles].filter(
+    ([accountId, { pictureKey }]) => pictureKey === key && isPresent(tables, accountId),
+  );
+  return adverts.length + profiles.length > 0;
+}
+
 export function createMemoryPictures(connection: Connection): Pictures {
   return {
     hold: (picture, { accountId, until, bytes = 0, narrow = true, hash }) =>
@@ -86,17 +97,12 @@ export function createMemoryPictures(connection: Connection): Pictures {
             pictureKeys.filter((key) => keys.includes(key)).map((key) => ({ key, advertId, postedAt })),
           ),
       ),
-    isShown: (key) =>
-      connection.read(
-        (tables) =>
-          tables.adverts.where(
-            ({ pictureKeys, state, sellerId }) =>
-              pictureKeys.includes(key) && state !== 'hidden' && isPresent(tables, sellerId),
-          ).length > 0 ||
-          [...tables.profiles].some(
-            ([accountId, { pictureKey }]) => pictureKey === key && isPresent(tables, accountId),
-          ),
-      ),
+    isShown: (key) => connection.read((tables) => isShown(tables, key)),
+    hidden: () =>
+      connection.read((tables) => {
+        const used = new Set([...tables.adverts.values()].flatMap((row) => row.pictureKeys));
+        return [...used].filter((key) => !isShown(tables, key));
+      }),
     isUsedBy: (accountId, key) =>
       connection.read(
         (tables) =>

@@ -1,7 +1,12 @@
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pictureFileName } from '../../core/pictures/picture.ts';
-import { describePhotoStore } from '../contracts/photo-store.ts';
+import { describeExposedFiles, describePhotoStore } from '../contracts/photo-store.ts';
 import type { TestS3 } from './radosgw-for-test.ts';
 import { clientOf, makeBucket, startS3, type TestBucket } from './s3-for-test.ts';
 import { createS3PhotoStore, type S3PhotoStoreOptions } from './s3-photo-store.ts';
@@ -39,6 +44,13 @@ describePhotoStore('on S3', async () => ({
   close: async () => {},
 }));
 
+describeExposedFiles('on S3', async () => ({
+  photoStore: open({ pageSize: 7, publicUrl: 'https://pictures.example' }),
+  now: () => new Date(),
+  leaveHalfWritten: async () => 0,
+  close: async () => {},
+}));
+
 describe('the S3 photo store', () => {
   test('tells caches that a picture stays as it is, and browsers what it is', async () => {
     for (const [format, contentType] of [
@@ -49,7 +61,7 @@ describe('the S3 photo store', () => {
       await open().put(Key, new Uint8Array([1, 2, 3]));
       expect(await clientOf(s3).send(new HeadObjectCommand({ Bucket: bucket.name, Key }))).toMatchObject({
         ContentType: contentType,
-        CacheControl: 'public, max-age=31536000, immutable',
+        CacheControl: 'public, max-age=31536000, s-maxage=60, immutable',
         ContentLength: 3,
       });
     }
@@ -80,6 +92,26 @@ describe('the S3 photo store', () => {
     await Promise.all(names.map((each, index) => store.put(each, new Uint8Array([index]))));
     const read = await Promise.all(names.map((each) => store.read(each)));
     expect(read.map((bytes) => bytes?.[0])).toEqual(names.map((_, index) => index));
+  });
+
+  test('leaves a withheld picture at no address that anybody can guess, as it was', async () => {
+    await open().put(name, new Uint8Array([1]));
+    const { exposed } = open({ publicUrl: 'https://pictures.example' });
+    await exposed?.withhold(key);
+    const listed = await clientOf(s3).send(new ListObjectsV2Command({ Bucket: bucket.name }));
+    const [Key = '', ...others] = (listed.Contents ?? []).map((object) => object.Key);
+    expect(others).toEqual([]);
+    expect(Key).toMatch(new RegExp(`^withheld/${name}\\.[0-9a-f]{32}$`));
+    expect(await clientOf(s3).send(new HeadObjectCommand({ Bucket: bucket.name, Key }))).toMatchObject({
+      ContentType: 'image/webp',
+    });
+    expect(await open().read(name)).toEqual(new Uint8Array([1]));
+    await exposed?.release(key);
+    const back = await clientOf(s3).send(new HeadObjectCommand({ Bucket: bucket.name, Key: name }));
+    expect(back).toMatchObject({
+      ContentType: 'image/webp',
+      CacheControl: expect.stringContaining('immutable'),
+    });
   });
 
   test('replaces a name that is there with other bytes', async () => {

@@ -48,6 +48,10 @@ const refused = (status: number, code: string) => () =>
 const headers = { ETag: '"1"', 'Content-Type': 'image/webp', 'Content-Length': '4' };
 const stored = () => new HttpResponse(null, { headers: { ETag: '"1"' } });
 const found = () => new HttpResponse(picture, { headers });
+const nothingListed = () =>
+  HttpResponse.xml(
+    '<ListBucketResult><KeyCount>0</KeyCount><IsTruncated>false</IsTruncated></ListBucketResult>',
+  );
 const webPage = (status: number) => () =>
   HttpResponse.html('<!doctype html><p>Hotel Wi-Fi: log in', { status });
 const reset = () => HttpResponse.error();
@@ -127,6 +131,7 @@ describe('what is not temporary', () => {
   test('a removal that fails is reported, although others succeed', async () => {
     let asked = 0;
     server.use(
+      http.get(`${endpoint}/herbs/`, nothingListed),
       http.delete(`${endpoint}/herbs/:name`, ({ params }) => {
         asked += 1;
         return params['name'] === name
@@ -169,7 +174,7 @@ describe('what is not temporary', () => {
   });
 
   test('a picture is missing only when S3 says so of the picture', async () => {
-    answering(refused(404, 'NoSuchKey'));
+    answering(refused(404, 'NoSuchKey'), nothingListed);
     expect(await open().read(name)).toBeUndefined();
     answering(webPage(404));
     await expect(open().read(name)).rejects.toThrow('404');

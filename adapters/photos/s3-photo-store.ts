@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -19,6 +21,8 @@ export interface S3PhotoStoreOptions {
   readonly secretAccessKey: string;
   /** Whether the bucket is in the path of an address rather than in its host name. */
   readonly forcePathStyle: boolean;
+  /** Where browsers fetch the objects themselves, if they do. */
+  readonly publicUrl?: string | undefined;
   /** For tests: how many keys one answer lists. */
   readonly pageSize?: number;
   /** In milliseconds; those of `defaultTimeouts` where nothing else is said. */
@@ -49,8 +53,15 @@ const longestPicture = 32 * 1024 * 1024;
 const contentTypes: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const keyPattern = /^[0-9a-f]{32}$/;
 
+/** Withheld files are objects below this, under their name and something that nobody can guess. */
+const withheldFolder = 'withheld/';
+const withheldPattern = new RegExp(`^${withheldFolder}(.+)\\.[0-9a-f]{32}$`);
+const withheldName = (name: string) => `${withheldFolder}${name}.${randomBytes(16).toString('hex')}`;
+/** The file of an object, withheld or not. */
+const nameIn = (Key: string) => withheldPattern.exec(Key)?.[1] ?? Key;
+
 /**
- * Pictures as objects of one bucket, named as the files are. What is written is there whole or not at all, and never
+ * Pictures as objects of one bucket, named as the files are, but for withheld ones. What is written is there whole or not at all, and never
  * changes, so browsers and caches may keep it for a year. Failures that may pass (throttling, 5xx, a lost or silent
  * connection, an answer that is cut short or not of S3) are tried again within a deadline; the error that is left
  * names the act and the kind of failure, and nothing that was sent.
@@ -75,16 +86,100 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
     return tryAgain(`${act} in the bucket ${Bucket}`, limit, timeouts, work);
   }
 
-  async function listPage(token: string | undefined, MaxKeys: number, signal: AbortSignal) {
-    const page = await client.send(new ListObjectsV2Command({ Bucket, MaxKeys, ContinuationToken: token }), {
-      abortSignal: signal,
-    });
+  async function listPage(
+    { token, MaxKeys, Prefix }: { token?: string | undefined; MaxKeys: number; Prefix?: string },
+    signal: AbortSignal,
+  ) {
+    const wanted = { Bucket, MaxKeys, Prefix, ContinuationToken: token };
+    const page = await client.send(new ListObjectsV2Command(wanted), { abortSignal: signal });
     // Another server's 200 would be read as an empty list.
     if (page.KeyCount === undefined) throw new NotOfS3();
     return page;
   }
 
+  /** Undefined: there is none. */
+  function get(Key: string): Promise<Uint8Array | undefined> {
+    return attempt('reading a picture', timeouts.read, async (abortSignal) => {
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
+        const isPage = /^text\//i.test(found.ContentType ?? '');
+        const bytes = await collect(found.Body as Readable | undefined, abortSignal);
+        if (found.ETag === undefined || isPage) throw new NotOfS3();
+        return bytes;
+      } catch (error) {
+        if (nameOf(error) === 'NoSuchKey') return undefined;
+        throw error;
+      }
+    });
+  }
+
+  /** Nothing happens if there is none. */
+  async function move(from: string, to: string): Promise<void> {
+    const isCopied = await attempt('moving a picture', timeouts.write, async (abortSignal) => {
+      try {
+        const wanted = { Bucket, Key: to, CopySource: `${Bucket}/${from}` };
+        const copied = await client.send(new CopyObjectCommand(wanted), { abortSignal });
+        if (copied.CopyObjectResult?.ETag === undefined) throw new NotOfS3();
+        return true;
+      } catch (error) {
+        if (nameOf(error) === 'NoSuchKey') return false;
+        throw error;
+      }
+    });
+    if (isCopied) await remove(from);
+  }
+
+  async function remove(Key: string): Promise<void> {
+    await attempt('removing a picture', timeouts.write, (abortSignal) =>
+      client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
+    );
+  }
+
+  /** All objects whose names begin like this, in their order. */
+  async function* list(Prefix: string) {
+    let token: string | undefined;
+    do {
+      const page = await attempt('listing pictures', timeouts.write, (signal) =>
+        listPage({ token, MaxKeys: pageSize, Prefix }, signal),
+      );
+      for (const { Key = '', LastModified } of page.Contents ?? []) yield { Key, LastModified };
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (token !== undefined);
+  }
+
+  /** The objects of withheld files whose names begin like this. */
+  async function withheldFiles(
+    begin: string,
+  ): Promise<readonly { readonly Key: string; readonly name: string }[]> {
+    const files: { readonly Key: string; readonly name: string }[] = [];
+    for await (const { Key } of list(withheldFolder + begin)) files.push({ Key, name: nameIn(Key) });
+    return files;
+  }
+
+  const exposed: PhotoStore['exposed'] = {
+    async withhold(key) {
+      if (!keyPattern.test(key)) return;
+      await Promise.all(pictureFileNames(key).map((name) => move(name, withheldName(name))));
+    },
+
+    async release(key) {
+      if (!keyPattern.test(key)) return;
+      await Promise.all((await withheldFiles(`${key}-`)).map(({ Key, name }) => move(Key, name)));
+    },
+
+    async *withheld() {
+      let last: string | undefined;
+      for await (const { Key } of list(withheldFolder)) {
+        const key = parsePictureFileName(nameIn(Key))?.key;
+        if (key !== undefined && key !== last) yield key;
+        last = key;
+      }
+    },
+  };
+
   return {
+    exposed: options.publicUrl === undefined ? undefined : exposed,
+
     async put(name, bytes) {
       const format = parsePictureFileName(name)?.format;
       if (format === undefined) throw new Error(`Not the name of a picture: ${JSON.stringify(name)}`);
@@ -96,7 +191,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
             Body: bytes,
             ContentLength: bytes.byteLength,
             ContentType: contentTypes[format],
-            CacheControl: 'public, max-age=31536000, immutable',
+            CacheControl: 'public, max-age=31536000, s-maxage=60, immutable',
           }),
           { abortSignal },
         );
@@ -106,49 +201,29 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
 
     read: async (name) => {
       if (parsePictureFileName(name) === undefined) return undefined;
-      return attempt('reading a picture', timeouts.read, async (abortSignal) => {
-        try {
-          const found = await client.send(new GetObjectCommand({ Bucket, Key: name }), { abortSignal });
-          const isPage = /^text\//i.test(found.ContentType ?? '');
-          const bytes = await collect(found.Body as Readable | undefined, abortSignal);
-          if (found.ETag === undefined || isPage) throw new NotOfS3();
-          return bytes;
-        } catch (error) {
-          if (nameOf(error) === 'NoSuchKey') return undefined;
-          throw error;
-        }
-      });
+      const bytes = await get(name);
+      if (bytes !== undefined) return bytes;
+      const [withheld] = await withheldFiles(`${name}.`);
+      return withheld && get(withheld.Key);
     },
 
     async removeAll(key) {
       if (!keyPattern.test(key)) return;
       // One request for all would need a checksum that some servers do not take.
-      await Promise.all(
-        pictureFileNames(key).map((Key) =>
-          attempt('removing a picture', timeouts.write, (abortSignal) =>
-            client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
-          ),
-        ),
-      );
+      const withheld = await withheldFiles(`${key}-`);
+      await Promise.all([...pictureFileNames(key), ...withheld.map(({ Key }) => Key)].map(remove));
     },
 
     async *keys() {
       let newest: { readonly key: string; readonly storedAt: Date } | undefined;
-      let token: string | undefined;
-      do {
-        const page = await attempt('listing pictures', timeouts.write, (signal) =>
-          listPage(token, pageSize, signal),
-        );
-        // The names come in order, so the copies of a picture come one after the other.
-        for (const { Key = '', LastModified } of page.Contents ?? []) {
-          const key = parsePictureFileName(Key)?.key;
-          if (key === undefined || LastModified === undefined) continue;
-          if (newest !== undefined && newest.key !== key) yield newest;
-          const isNewest = newest?.key !== key || newest.storedAt < LastModified;
-          if (isNewest) newest = { key, storedAt: LastModified };
-        }
-        token = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (token !== undefined);
+      // The names come in order, so the copies of a picture come one after the other; withheld ones come last.
+      for await (const { Key, LastModified } of list('')) {
+        const key = parsePictureFileName(nameIn(Key))?.key;
+        if (key === undefined || LastModified === undefined) continue;
+        if (newest !== undefined && newest.key !== key) yield newest;
+        const isNewest = newest?.key !== key || newest.storedAt < LastModified;
+        if (isNewest) newest = { key, storedAt: LastModified };
+      }
       if (newest !== undefined) yield newest;
     },
 
@@ -158,7 +233,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
     },
 
     async check() {
-      await attempt('listing pictures', timeouts.write, (signal) => listPage(undefined, 1, signal));
+      await attempt('listing pictures', timeouts.write, (signal) => listPage({ MaxKeys: 1 }, signal));
     },
   };
 }

@@ -2,11 +2,12 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Pictures } from '../../core/ports/pictures.ts';
 import { absentAccounts } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
+import { isPostgres } from './dialect.ts';
 import { keepQueries } from './keep-queries.ts';
 import { countReferences, discountReferences } from './picture-references.ts';
 import { inOrder, toBit, toPicture } from './rows.ts';
 import type { Database, Tables } from './schema.ts';
-import { presentAdverts, unhiddenAdverts } from './shown-adverts.ts';
+import { hiddenAdverts, presentAdverts, unhiddenAdverts } from './shown-adverts.ts';
 
 type Which = (hold: ExpressionBuilder<Tables, 'picture_holds'>) => Expression<SqlBool>;
 
@@ -197,6 +198,41 @@ export function createSqlPictures(db: Database): Pictures {
           .limit(sql.lit(1)),
       );
       return found.length > 0;
+    },
+
+    async hidden() {
+      const ids = sql`select id from adverts where state = 'hidden' union all ${hiddenAdverts(db)}`;
+      // PostgreSQL expects a subquery to find more than it does, and would read every advert because of it.
+      const isHidden = isPostgres(db)
+        ? sql<SqlBool>`hidden.advert_id = any (array(${ids}))`
+        : sql<SqlBool>`hidden.advert_id in (${ids})`;
+      const rows = await db
+        .selectFrom('advert_pictures as hidden')
+        .select('hidden.picture_key')
+        .where(isHidden)
+        .where(({ not, exists, ref }) =>
+          not(
+            exists(
+              unhiddenAdverts(db)
+                .innerJoin('advert_pictures as shown', 'shown.advert_id', 'advert.id')
+                .select('shown.advert_id')
+                .where('shown.picture_key', '=', ref('hidden.picture_key')),
+            ),
+          ),
+        )
+        .where(({ not, exists, ref }) =>
+          not(
+            exists(
+              db
+                .selectFrom('profiles')
+                .select('profiles.account_id')
+                .where('profiles.picture_key', '=', ref('hidden.picture_key'))
+                .where('profiles.account_id', 'not in', absentAccounts()),
+            ),
+          ),
+        )
+        .execute();
+      return [...new Set(rows.map((row) => row.picture_key))];
     },
 
     async isUsedBy(accountId, key) {

@@ -5,6 +5,7 @@ import { formatPrice } from '../../core/adverts/price.ts';
 import { texts } from '../../core/texts.ts';
 import { calendarDay } from '../../core/time/calendar-day.ts';
 import type { AdvertAct } from '../advert-acts.ts';
+import { fromSite } from '../picture-url.ts';
 import { closeOnEscape } from './close-on-escape.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -49,7 +50,7 @@ export function OwnPost({ advert }: { advert: OwnCard & { acts: readonly AdvertA
       <details ref={details} name="own-post" onKeyDown={closeOnEscape}>
         <summary>
           <Photo
-            picture={advert.cover}
+            picture={fromSite(advert.cover)}
             alt={advert.title}
             sizes="(min-width: 768px) 220px, 44vw"
             className="own-post-picture"

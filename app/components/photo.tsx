@@ -14,8 +14,8 @@ export type PhotoLoading = 'eager' | 'lazy' | 'near' | 'late';
 /** Photos of a list that have a preview, and that browsers without script fetch unasked. */
 export const photosUnasked = 6;
 
-/** With a preview, or without. */
-export type ShownPicture = Omit<Picture, 'placeholder'> & Partial<Picture>;
+/** With a preview, or without; with a `base` that differs from the page's. */
+export type ShownPicture = Omit<Picture, 'placeholder'> & Partial<Picture> & { readonly base?: string };
 
 interface Props {
   picture: ShownPicture;
@@ -70,6 +70,7 @@ type CopiesProps = Pick<Props, 'picture' | 'alt' | 'sizes' | 'widest'> & { reado
 
 function Copies({ picture, alt, sizes, widest = 640, eager = false }: CopiesProps) {
   const { lite = false, narrowCopies = false, pictureBase } = useRootData() ?? {};
+  const base = picture.base ?? pictureBase;
   const narrowest = narrowCopies ? 160 : 320;
   const copies = copiesBetween(picture, narrowest, lite ? 640 : widest);
   const fallback = copies.at(-1)?.copy ?? 320;
@@ -79,12 +80,12 @@ function Copies({ picture, alt, sizes, widest = 640, eager = false }: CopiesProp
       <source
         type="image/webp"
         srcSet={copies
-          .map(({ copy, pixels }) => `${pictureUrl(picture.key, copy, 'webp', pictureBase)} ${pixels}w`)
+          .map(({ copy, pixels }) => `${pictureUrl(picture.key, copy, 'webp', base)} ${pixels}w`)
           .join(', ')}
         sizes={sizes}
       />
       <img
-        src={pictureUrl(picture.key, fallback, 'jpg', pictureBase)}
+        src={pictureUrl(picture.key, fallback, 'jpg', base)}
         alt={alt}
         width={picture.width}
         height={picture.height}

@@ -5,6 +5,7 @@ import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { Photo } from '../components/photo.tsx';
 import { titled } from '../page-meta.ts';
+import { fromSite } from '../picture-url.ts';
 import { form, page } from '../request.server.ts';
 
 export const meta = titled('Delete Post');
@@ -23,7 +24,7 @@ export default function DeleteAdvert() {
   return (
     <section className="delete-page">
       <h1>Delete Post</h1>
-      {cover && <Photo picture={cover} alt="" sizes="240px" className="delete-picture" />}
+      {cover && <Photo picture={fromSite(cover)} alt="" sizes="240px" className="delete-picture" />}
       <p className="delete-title first-capital" dir="auto">
         {title}
       </p>

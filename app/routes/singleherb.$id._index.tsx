@@ -26,6 +26,7 @@ import { Reactions } from '../components/reactions.tsx';
 import { RelativeTime } from '../components/relative-time.tsx';
 import { SellerCard } from '../components/seller-card.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { fromSite } from '../picture-url.ts';
 import { form, newFormKey, type PageContext, type Stayed, sharedPage } from '../request.server.ts';
 import { slipOf } from '../shown-adverts.ts';
 import { visitOf } from '../visit.server.ts';
@@ -56,7 +57,7 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
   const photo = Number(url.searchParams.get('photo') ?? 1) - 1;
   return {
     head: headOf(advert),
-    advert,
+    advert: advert.state === 'hidden' ? { ...advert, pictures: advert.pictures.map(fromSite) } : advert,
     comments,
     similar: similar.map(slipOf),
     startPhoto: advert.pictures[photo] === undefined ? 0 : photo,

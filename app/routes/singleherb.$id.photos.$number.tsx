@@ -3,6 +3,7 @@ import { DomainError } from '../../core/errors.ts';
 import { texts } from '../../core/texts.ts';
 import { PhotoViewer } from '../components/photo-viewer.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { fromSite } from '../picture-url.ts';
 import { page } from '../request.server.ts';
 import type { RouteHandle } from '../root-layout.tsx';
 
@@ -13,7 +14,8 @@ export const loader = page(async ({ core, viewer, params }) => {
   const number = /^[1-9]\d?$/.test(params['number'] ?? '') ? Number(params['number']) : 0;
   const picture = advert.pictures[number - 1];
   if (picture === undefined) throw new DomainError('not-found', texts.pictures.notFound);
-  return { id: advert.id, title: advert.title, picture, number, count: advert.pictures.length };
+  const shown = advert.state === 'hidden' ? fromSite(picture) : picture;
+  return { id: advert.id, title: advert.title, picture: shown, number, count: advert.pictures.length };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

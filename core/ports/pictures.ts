@@ -64,6 +64,8 @@ export interface Pictures {
   }): Promise<readonly ShownPicture[]>;
   /** Whether an advert that is not hidden, or a profile, of somebody who is neither leaving nor banned, shows it. */
   isShown(key: string): Promise<boolean>;
+  /** Keys of all pictures that adverts use, but `isShown` is false for: those of adverts that others may not see. */
+  hidden(): Promise<readonly string[]>;
   /** Whether this account's adverts in any state, profile or holds refer to it. */
   isUsedBy(accountId: string, key: string): Promise<boolean>;
   byKey(key: string): Promise<Picture | undefined>;

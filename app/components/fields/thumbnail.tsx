@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { pictureUrl } from '../../picture-url.ts';
-import { useRootData } from '../../root-data.ts';
 import type { ChosenPicture } from './use-chosen-pictures.ts';
 
 /** A small picture in a form; its file name where the browser cannot show it. */
 export function Thumbnail({ picture, label }: { picture: ChosenPicture; label: string }) {
-  const base = useRootData()?.pictureBase;
   const [unreadable, setUnreadable] = useState(false);
   const kept = picture.kind === 'kept';
   if (unreadable && !kept) return <span className="thumbnail thumbnail-name">{picture.file.name}</span>;
@@ -13,7 +11,7 @@ export function Thumbnail({ picture, label }: { picture: ChosenPicture; label: s
   return (
     <img
       className="thumbnail"
-      src={kept ? (picture.url ?? pictureUrl(picture.picture.key, 320, 'webp', base)) : picture.url}
+      src={kept ? (picture.url ?? pictureUrl(picture.picture.key, 320, 'webp')) : picture.url}
       alt={label}
       width={width}
       height={height}

@@ -1,6 +1,7 @@
 import type { ListedCase } from '../../../core/reports/list-cases.ts';
 import { texts } from '../../../core/texts.ts';
 import { untilInWords } from '../../../core/time/until-in-words.ts';
+import { fromSite } from '../../picture-url.ts';
 import { EntryForm } from '../fields/entry-form.tsx';
 import type { ShownFailure } from '../fields/form-state.tsx';
 import { Photo } from '../photo.tsx';
@@ -45,7 +46,7 @@ export function CaseCard({ item, failure, values, action }: Props) {
       <div className="moderation-thing">
         {thing?.picture && thing.picture.key !== item.knownPhoto?.picture?.key && (
           <div className="moderation-photo">
-            <Photo picture={thing.picture} alt="" sizes="112px" loading="lazy" />
+            <Photo picture={fromSite(thing.picture)} alt="" sizes="112px" loading="lazy" />
           </div>
         )}
         <p className="report-quote" dir="auto">

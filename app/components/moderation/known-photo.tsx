@@ -1,4 +1,5 @@
 import type { QueueItem } from '../../../core/ports/review-cases.ts';
+import { fromSite } from '../../picture-url.ts';
 import { Photo } from '../photo.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 
@@ -40,7 +41,7 @@ type ComparedProps = { picture: Parameters<typeof Photo>[0]['picture']; alt: str
 function Compared({ picture, alt }: ComparedProps) {
   return (
     <Photo
-      picture={picture}
+      picture={fromSite(picture)}
       alt={alt}
       sizes="(min-width: 40rem) 240px, 45vw"
       className="picture-whole"
