@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './median.ts';
-import { notKept, startSeeded } from './site-process.ts';
+import { notKept, processorTime, type RunningSite, startSeeded } from './site-process.ts';
 
 const adverts = 500;
 const connections = 500;
@@ -40,26 +40,35 @@ export async function run({ against }: Options): Promise<readonly BenchRow[]> {
 
 async function burstOn(site: string, folder: string): Promise<readonly BenchRow[]> {
   console.log(`  ${site}: building and seeding where that is needed …`);
-  const { server, port } = await startSeeded(folder, join(folder, '.cache/bench-burst'), adverts);
+  const running = await startSeeded(folder, join(folder, '.cache/bench-burst'), adverts);
+  const { server, port } = running;
   try {
     const rows: BenchRow[] = [];
     for (const [burst, head] of Object.entries(bursts)) {
       const before: number[] = [];
       const after: number[] = [];
+      const used: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         before.push(await waitOf(port));
-        await hangUp(await flood(port, head));
+        const sockets = await openAll(port);
+        const begun = await processorTime(server.pid);
+        await flood(sockets, head);
         after.push(await waitOf(port));
-        // The next burst is not to meet what is left of this one.
-        while ((await waitOf(port)) > 50) await setTimeout(100);
+        used.push((await processorTime(server.pid)) - begun);
+        await rest(running);
       }
       rows.push(
         { name: `${site}: the feed before a burst ${burst}`, value: median(before), unit: 'ms' },
         { name: `${site}: after it, median`, value: median(after), unit: 'ms' },
         { name: `${site}: after it, longest`, value: Math.max(...after), unit: 'ms' },
+        {
+          name: `${site}: time of the processor from its beginning until then`,
+          value: median(used),
+          unit: 'ms',
+        },
       );
     }
-    return [...rows, ...(await street(site, port))];
+    return [...rows, ...(await street(site, running))];
   } finally {
     server.kill();
   }
@@ -76,33 +85,48 @@ async function waitOf(port: number): Promise<number> {
   return performance.now() - asked;
 }
 
-async function flood(port: number, head: (random: number) => string): Promise<readonly Socket[]> {
-  const sockets = await Promise.all(
+/** Until the server has nothing to do any more, so that nothing of a burst is left for the next. */
+async function rest({ server }: RunningSite): Promise<void> {
+  for (let before = 0, used = Number.POSITIVE_INFINITY; used - before > 10; ) {
+    before = await processorTime(server.pid);
+    await setTimeout(500);
+    used = await processorTime(server.pid);
+  }
+}
+
+async function openAll(port: number): Promise<readonly Socket[]> {
+  return Promise.all(
     Array.from({ length: connections }, async () => {
       const socket = connect(port, '127.0.0.1').on('error', () => {
-        // It may be ended before it ends.
+        // The server may end it first.
       });
       await once(socket, 'connect');
       return socket;
     }),
   );
-  const ask = () =>
-    `${head(1_000 + Math.floor(Math.random() * 1e9))}Host: localhost\r\nX-Forwarded-For: ${flooder}\r\n\r\n`;
-  for (const socket of sockets) socket.write(Array.from({ length: requestsOfEach }, ask).join(''));
-  return sockets;
 }
 
-async function hangUp(sockets: readonly Socket[]): Promise<void> {
-  await Promise.all(sockets.map((socket) => new Promise<void>((ended) => socket.end(() => ended()))));
+/** Asks for everything at once, and hangs up. */
+async function flood(sockets: readonly Socket[], head: (random: number) => string): Promise<void> {
+  const ask = () =>
+    `${head(1_000 + Math.floor(Math.random() * 1e9))}Host: localhost\r\nX-Forwarded-For: ${flooder}\r\n\r\n`;
+  const sent = sockets.map(
+    (socket) =>
+      new Promise<void>((ended) =>
+        socket.end(Array.from({ length: requestsOfEach }, ask).join(''), () => ended()),
+      ),
+  );
+  await Promise.all(sent);
   for (const socket of sockets) socket.destroy();
 }
 
 /** Everybody behind one address asks at once for pages that nobody has asked for yet, and waits for them. */
-async function street(site: string, port: number): Promise<readonly BenchRow[]> {
+async function street(site: string, { server, port }: RunningSite): Promise<readonly BenchRow[]> {
   const people = 64;
   const requests = 6;
   const times: number[] = [];
   let refused = 0;
+  const begun = await processorTime(server.pid);
   const ask = async (path: string) => {
     const asked = performance.now();
     const headers = { Host: 'localhost', 'X-Forwarded-For': flooder, Cookie: notKept };
@@ -112,10 +136,12 @@ async function street(site: string, port: number): Promise<readonly BenchRow[]> 
     times.push(performance.now() - asked);
   };
   await Promise.all(Array.from({ length: people * requests }, (_, number) => ask(`/home?min=${number}`)));
+  const used = (await processorTime(server.pid)) - begun;
   const all = `${people * requests} pages at once for one address`;
   return [
     { name: `${site}: ${all}: median`, value: median(times), unit: 'ms' },
     { name: `${site}: ${all}: longest`, value: Math.max(...times), unit: 'ms' },
+    { name: `${site}: ${all}: time of the processor`, value: used, unit: 'ms' },
     { name: `${site}: ${all}: refused`, value: refused, unit: 'requests' },
   ];
 }
