@@ -14,6 +14,7 @@ import {
   signUp,
 } from './acts.ts';
 import { environmentOf } from './backing.ts';
+import { postAdvertAt, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { openDatabaseOf, startSite } from './site.ts';
 import { holdBrowser, withScriptOnAndOffAtOneSite } from './world.ts';
@@ -200,9 +201,11 @@ test('the site starts while S3 is down, says so in its log without the secret, a
     .poll(() => site.output())
     .toContain('the picture store is unavailable; the site runs without pictures until it returns');
   expect(site.output()).toContain('ECONNREFUSED');
-  const unknown = `${site.url}/media/${'a'.repeat(32)}-320.webp`;
-  expect((await fetch(unknown)).status).toBe(503);
+  const seller = await signUpAt(site);
+  const picture = await jpeg(3);
+  const post = async () => (await postAdvertAt(site, seller, { title: 'Fresh ginger', picture })).status;
+  expect(await post()).toBe(503);
   await revive();
-  await expect.poll(async () => (await fetch(unknown)).status).toBe(404);
+  await expect.poll(post).toBe(303);
   for (const hidden of [s3.secretAccessKey, 'AWS4-HMAC']) expect(site.output()).not.toContain(hidden);
 });
