@@ -253,7 +253,7 @@ describe('a card', () => {
 
   it('breaks neither its seller’s name nor its time into two lines', async () => {
     const page = await world.person({ wide: true });
-    await signUp(page, { ...newcomer(), username: 'babirye.naturals.of.kawempe.ug' });
+    await signUp(page, { ...newcomer(), username: 'babirye.naturals.of.kawempe_ug' });
     const herb = await postAdvert(page);
     const foot = page.locator(`article[id="${herb.split('/').at(-1)}"] .card-by`);
     await page.goto('/home');
