@@ -320,7 +320,6 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         advertCount: 1,
         likesReceived: 1,
         ratingCount: 1,
-        recommendCount: 1,
       });
       const inbox = await ports.conversations.inboxPage({
         accountId: nakato.accountId,

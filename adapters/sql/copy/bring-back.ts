@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nameLook } from '../../../core/accounts/name-look.ts';
 import { deriveUsernames } from '../../../core/accounts/username.ts';
 import { herbsIn } from '../../../core/herbs/herbs-in.ts';
 import type { OutboxTask } from '../../../core/ports/outbox.ts';
@@ -166,7 +167,8 @@ async function putBackProfile({ from, to }: Places, accountId: string): Promise<
   const own = String(profile['username']);
   for (const username of [own, ...deriveUsernames(own, accountId)]) {
     if (await profiles.usernameTaken(username)) continue;
-    await insertRows(to, 'profiles', [{ ...profile, username, username_key: fold(username) }]);
+    const columns = { username_key: fold(username), username_look: nameLook(username), username_twin: 0 };
+    await insertRows(to, 'profiles', [{ ...profile, username, ...columns }]);
     return username;
   }
   throw new CopyRefusal(`No username like ${own} is free.`);
