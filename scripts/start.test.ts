@@ -192,7 +192,7 @@ describe('npm start', () => {
       `DATA_DIR: another site is using ${join(dataDir, 'eddagala.db')}; stop it first, or choose another folder for this one.`,
     );
     const admin = await run('scripts/admin.ts', { DATA_DIR: dataDir }, { typed: ['users'] });
-    expect([await admin.exit, admin.printed()]).toEqual([0, 'Nobody found.\n']);
+    expect([await admin.exit, admin.printed()]).toEqual([1, 'Nobody found.\n']);
     first.child.kill('SIGKILL');
     await first.exit;
     await mkdir(join(dataDir, '.restore-a1b2c3/rows'), { recursive: true });

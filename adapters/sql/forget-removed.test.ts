@@ -60,11 +60,11 @@ test('the search index is compacted to the end although a step of it failed', as
 test('after the search index was compacted, it is in one piece, and has no word of a deleted advert', async () => {
   const stores = createSqlStores(opened.db);
   const seller = await insertUser(stores, 'amina');
-  for (let number = 0; number < 40; number += 1) {
+  for (let number = 0; number < 44; number += 1) {
     const word = number % 2 === 0 ? 'zzkept' : 'yygone';
     await insertAdvert(stores, seller, number, { title: `advert${number} ${word}`, description: '' });
   }
-  for (let number = 1; number < 40; number += 2) await stores.adverts.remove(advertIdOf(number));
+  for (let number = 1; number < 44; number += 2) await stores.adverts.remove(advertIdOf(number));
   expect(await pieces()).toBeGreaterThan(1);
 
   const index = createSqlSearchIndex(opened.db);
