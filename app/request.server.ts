@@ -215,10 +215,12 @@ export function form<Result>(
         const failure = failureOf(error, body.fields, kept, pictures, formKey);
         return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
       }
+      const begun = act?.({ params: args.params, url: context.url, fields: body.fields, formKey });
       throw await instead(error, returnPath(context.url, body.fields), {
         context,
-        unfinished: keeps && { place, fields: body.fields },
-        act: act?.({ params: args.params, url: context.url, fields: body.fields, formKey }),
+        // What is done after the log-in leaves no form to finish.
+        unfinished: begun === undefined && keeps ? { place, fields: body.fields } : undefined,
+        act: begun,
       }).catch(unlessRefused);
     } finally {
       forgetViewer(args.context);
