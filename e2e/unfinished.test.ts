@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { logIn, mainButton, newcomer, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
-import { signUpAt } from './callers.ts';
+import { endSessions, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -89,6 +89,28 @@ function describeForms(world: World, chosen: readonly (keyof typeof forms)[]): v
     await page.reload();
     await logIn(page, person);
     expect(await shown()).toBe(text);
+  });
+
+  it('keeps no form of a question that is asked after logging in', async () => {
+    const owner = await world.person();
+    await signUp(owner);
+    const advert = await postAdvert(owner);
+    const page = await world.person();
+    const person = await signUp(page);
+    await page.goto(advert);
+    await world.settled(page);
+    await endSessions(world.site(), page);
+    await mainButton(page, 'Is this still available?').click();
+    await page.waitForURL('**/login?redirectTo=**');
+    await logIn(page, person);
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.goto('/messages');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Is this still available/ })
+      .click();
+    await page.getByRole('log').getByText('Is this still available?').waitFor();
+    expect(await page.getByRole('button', { name: 'Discard' }).count()).toBe(0);
   });
 
   it('forgets it once it is sent', async () => {
