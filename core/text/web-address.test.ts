@@ -48,6 +48,7 @@ describe('a web address is found in', () => {
     t dot me/neem
     bit.l\u200by
     g\u00adood.com
+    evil.c\u3164om
     ｈｅｒｂｓ．ｃｏｍ
     wa。me
     good.\u0441om

@@ -1,8 +1,9 @@
+import { dropInvisible } from './drop-invisible.ts';
 import { plainLetters } from './look-alikes.ts';
 import { everydayDomains, topLevelDomains } from './top-level-domains.ts';
 
 const alwaysAddress = /:\/\/|\bwww\.|\.xn--/iu;
-/** Nobody but who hides an address writes "evil [.] example". */
+/** Only somebody who hides an address writes "evil [.] example". */
 const bracketedDot = /[\p{L}\p{N}]\s*[([{]\s*(?:\.|dot)\s*[)\]}]\s*[\p{L}\p{N}]/iu;
 const ipAddress = /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?!\.?\d)/u;
 
@@ -19,7 +20,7 @@ const goesOn = /^(?:[.'’]?|[,;\t –—-]*)[\p{L}\p{N}"“(]/u;
  * or one that is an everyday word, counts only where no sentence goes on. Takes time proportional to the length.
  */
 export function holdsWebAddress(text: string): boolean {
-  const seen = text
+  const seen = dropInvisible(text)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replaceAll('。', '.');
