@@ -73,7 +73,7 @@ describe('what a visitor begins', () => {
   });
 
   it('is in the form again for the first to log in, if it is a comment that was not posted', async () => {
-    const { core, amina, brian, path, begin, seen } = await shop();
+    const { ports, core, amina, brian, path, begin, seen } = await shop();
     const actId = (await begin(comment))?.actId;
     await core.finishAct(amina, { actId, returnTo: undefined });
     const asked = { browserId: undefined, actId, place: path };
@@ -84,6 +84,7 @@ describe('what a visitor begins', () => {
         formKey: 'key',
       });
     expect(await core.finishAct(amina, { actId, returnTo })).toBeUndefined();
+    ports.clock.advance(2 * hour);
     expect(await core.findUnfinished(amina, asked)).toMatchObject({ comment: 'Is it fresh?' });
     expect(await seen(amina)).toMatchObject({ commentCount: 0 });
     await core.discardUnfinished(amina, asked);

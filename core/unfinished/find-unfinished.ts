@@ -1,10 +1,14 @@
 import { ifWritable } from '../ports/not-writable.ts';
 import type { Ports } from '../ports/ports.ts';
+import { day } from '../time/durations.ts';
 import { tokenHash } from '../token.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
-import { storeUnfinished, unfinishedFor } from './keep-unfinished.ts';
+import { storeUnfinished } from './keep-unfinished.ts';
 import { unfinishedKey } from './unfinished-key.ts';
+
+/** How long a comment waits in its form, in milliseconds: as long as the cookie by which it is found. */
+export const shownFor = day;
 
 /** What a browser presents, and for which form. */
 export interface AskedForUnfinished {
@@ -37,7 +41,7 @@ export async function findUnfinished(
   const { act, returnTo: _, ...fields } = begun.fields;
   if (act === 'comment') {
     // Now that it is seen in its form, only its form sends it, and only this person's.
-    await ifWritable(storeUnfinished(ports, actHash, { path: place, fields, accountId }, unfinishedFor));
+    await ifWritable(storeUnfinished(ports, actHash, { path: place, fields, accountId }, shownFor));
   }
   return fields;
 }

@@ -3,7 +3,6 @@ import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { type SendingPorts, sendMessage } from '../chats/send-message.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { DomainError } from '../errors.ts';
-import type { Draft } from '../ports/drafts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../require-user.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
@@ -12,6 +11,8 @@ import { hour } from '../time/durations.ts';
 import { tokenHash } from '../token.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Act, actOfFields } from './act.ts';
+import { shownFor } from './find-unfinished.ts';
+import { storeUnfinished } from './keep-unfinished.ts';
 
 interface FinishedAct {
   /** `profile-required`: it waits until there is a profile. */
@@ -42,24 +43,24 @@ export async function finishAct(
   const begun = draft && actOfFields(draft.fields);
   if (draft === undefined) return undefined;
 
-  const putBack = () => keepFor(ports, idHash, { ...draft, accountId });
-  // What its form has shown is sent by its form alone.
-  if (begun === undefined || begun.returnTo !== asked.returnTo) {
-    await putBack();
+  const putBack = (time: number) => storeUnfinished(ports, idHash, { ...draft, accountId }, time);
+  if (begun === undefined) {
+    // What its form has shown is sent by its form alone.
+    await putBack(shownFor);
+    return undefined;
+  }
+  if (begun.returnTo !== asked.returnTo) {
+    await putBack(hour);
     return undefined;
   }
   try {
     return { outcome: 'done', text: await perform(ports, viewer, begun.act, asked.client) };
   } catch (error) {
-    await putBack();
+    await putBack(hour);
     if (!(error instanceof DomainError)) throw error;
     const outcome = error.code === 'profile-required' ? error.code : 'refused';
     return { outcome, text: error.message };
   }
-}
-
-function keepFor(ports: Pick<Ports, 'drafts' | 'clock'>, idHash: string, draft: Draft): Promise<void> {
-  return ports.drafts.keep(idHash, draft, new Date(ports.clock.now().getTime() + hour));
 }
 
 /** Returns what to tell the person. */
