@@ -6,8 +6,9 @@ interface Loader {
 }
 
 /**
- * Leaves in an address only the parameters that its page reads, as its loader names them. So nobody makes a page of their own by adding to an address, and what somebody added shows to nobody. Addresses of
- * pages that visitors do not share stay as they are.
+ * Leaves in an address only the parameters that its page reads, as its loader names them. So nobody makes a page of their
+ * own by adding to an address, and what somebody added shows to nobody. Addresses of pages that visitors do not share
+ * stay as they are.
  */
 export function keepKnownParameters(
   routes: Routes,

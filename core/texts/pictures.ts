@@ -6,7 +6,7 @@ export const accepted = 'JPEG, PNG, WebP or AVIF; HEIC is not accepted.';
 export const inFile = (name: string, problem: string) => (name === '' ? problem : `${name}: ${problem}`);
 export const damaged = 'This picture is damaged. Please choose another one.';
 export const tooManyPixels = (maxMegapixels: number, maxOfJpeg: number) =>
-  `This picture is too large. Please choose one of at most ${maxMegapixels} megapixels, or a camera's JPEG of at most ${maxOfJpeg}.`;
+  `This picture is too large. Please choose one of at most ${maxMegapixels} megapixels, or a camera’s JPEG of at most ${maxOfJpeg}.`;
 export const tooLong = (maxSide: number) =>
   `This picture is too large. Please choose one of at most ${maxSide.toLocaleString('en-US')} pixels on each side.`;
 export const tooNarrow = (maxRatio: number) =>
