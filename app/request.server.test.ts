@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '../adapters/config.ts';
-import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
+import { expect, test, vi } from 'vitest';
 import { maxPictureBytes } from '../core/adverts/limits.ts';
 import { addSession, addUser } from '../core/fixtures-for-test.ts';
-import { migrateShop, type OpenShop, openShopOnce } from './composition.server.ts';
 import { type FormContext, form, page, sharedPage } from './request.server.ts';
 import { loader as root } from './root.tsx';
 import { startSession } from './session.server.ts';
+import { shopOfPages } from './shop-for-test.ts';
 
-let shop: OpenShop;
-
-const dataDir = temporaryFolder(afterAll);
-beforeAll(async () => {
-  vi.stubEnv('DATA_DIR', dataDir);
-  vi.stubEnv('LOG_LEVEL', 'silent');
-  await migrateShop(readConfig());
-  shop = await openShopOnce();
-});
-
-afterAll(async () => {
-  await shop.close();
-  vi.unstubAllEnvs();
-});
+const shop = shopOfPages();
 
 /** What a form's action gets when a picture over its limit arrives with this cookie, and a field after it. */
 async function received(cookie: string) {
@@ -38,20 +23,20 @@ async function received(cookie: string) {
 }
 
 test('keeps none of the files that come with the cookie of an ended session', async () => {
-  const token = await addSession(shop.ports, await addUser(shop.ports, 'amina'));
+  const token = await addSession(shop().ports, await addUser(shop().ports, 'amina'));
   const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
   const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
   // Only a file that is kept while it arrives can turn out to be too large.
   expect(await received(cookie)).toEqual({ viewer: 'user', title: undefined, refused: 1 });
-  await shop.core.logOut(token);
+  await shop().core.logOut(token);
   expect(await received(cookie)).toEqual({ viewer: 'visitor', title: 'neem', refused: 0 });
 });
 
 test('looks up the user once, however many loaders a page has, and again after an action', async () => {
-  const token = await addSession(shop.ports, await addUser(shop.ports, 'baraka'));
+  const token = await addSession(shop().ports, await addUser(shop().ports, 'baraka'));
   const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
   const Cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
-  const { sessions, accounts, profiles } = shop.ports;
+  const { sessions, accounts, profiles } = shop().ports;
   const calls = [
     vi.spyOn(sessions, 'byHash'),
     vi.spyOn(accounts, 'byId'),

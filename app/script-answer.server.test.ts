@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readConfig } from '../adapters/config.ts';
-import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
+import { expect, test } from 'vitest';
 import { maxPictureBytes } from '../core/adverts/limits.ts';
-import { migrateShop, type OpenShop, openShopOnce } from './composition.server.ts';
 import { scriptAnswer } from './script-answer.server.ts';
+import { shopOfPages } from './shop-for-test.ts';
 
-let shop: OpenShop;
-
-const dataDir = temporaryFolder(afterAll);
-beforeAll(async () => {
-  vi.stubEnv('DATA_DIR', dataDir);
-  vi.stubEnv('LOG_LEVEL', 'silent');
-  await migrateShop(readConfig());
-  shop = await openShopOnce();
-});
-
-afterAll(async () => {
-  await shop.close();
-  vi.unstubAllEnvs();
-});
+shopOfPages();
 
 test('keeps no file while it arrives, and reads the text behind it', async () => {
   const body = new FormData();

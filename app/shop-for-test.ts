@@ -1,8 +1,8 @@
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../adapters/config.ts';
 import { createLog } from '../adapters/log.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
-import { migrateShop, openShop } from './composition.server.ts';
+import { migrateShop, type OpenShop, openShop, openShopOnce } from './composition.server.ts';
 
 /** A whole shop on SQLite in a folder of its own, for one test. `write` gets the lines of its log. */
 export async function openShopForTest(
@@ -18,4 +18,24 @@ export async function openShopForTest(
     await shop.close();
   });
   return { dataDir, shop };
+}
+
+/** The shop that loaders and actions find, on SQLite in a folder of its own, for all tests of a file. */
+export function shopOfPages(): () => OpenShop {
+  let shop: OpenShop;
+  const dataDir = temporaryFolder(afterAll);
+  beforeAll(async () => {
+    // Another file of the same process may have left its own.
+    vi.stubGlobal('eddagalaShop', undefined);
+    vi.stubEnv('DATA_DIR', dataDir);
+    vi.stubEnv('LOG_LEVEL', 'silent');
+    await migrateShop(readConfig());
+    shop = await openShopOnce();
+  });
+  afterAll(async () => {
+    await shop.close();
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+  return () => shop;
 }
