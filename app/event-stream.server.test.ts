@@ -227,7 +227,7 @@ describe('a stream', () => {
 
   test('shows that it is alive while nothing happens', async () => {
     const stream = await open('/quick', await newPerson());
-    expect(await stream.until(/(\n:\n\n){1}(:\n\n){2}/)).not.toContain('message');
+    expect(await stream.until(/(?:event:beat\ndata\n\n){3}/)).not.toContain('message');
   });
 
   test('ends after a while, so that access is checked again', async () => {
@@ -365,7 +365,7 @@ describe('what streams leave behind', () => {
       passing.leave();
       await untilListeners(2);
     }
-    expect(await staying.until(/\n:\n\n/)).not.toContain('superseded');
+    expect(await staying.until('event:beat')).not.toContain('superseded');
   });
 
   /** Asks for the stream, however fast its events are then read. */

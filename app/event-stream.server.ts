@@ -27,7 +27,8 @@ const headers = {
 };
 
 const encoder = new TextEncoder();
-const heartbeat = encoder.encode(':\n\n');
+/** An event, because browsers tell their pages nothing of comments. */
+const heartbeat = encoder.encode('event:beat\ndata\n\n');
 const superseded = encoder.encode('event: superseded\ndata: {}\n\n');
 
 /**

@@ -13,8 +13,11 @@ export interface EventStream {
 /** Milliseconds. */
 const shortestWait = 1000;
 const longestWait = 60_000;
-/** After this long without an event, a sleeping phone may have lost the stream without noticing. */
-const doubtAfter = 60_000;
+/**
+ * The server sends a heartbeat every 20 seconds. After this long without any event the stream is dead, or was never
+ * answered, and nobody has told the browser.
+ */
+const longestSilence = 30_000;
 /** How many times in a row the browser may retry, every second or two. */
 const ownTries = 3;
 
@@ -37,20 +40,29 @@ export function openEventStream(
     source?.close();
     source = undefined;
   };
+  const hear = () => {
+    lastHeard = Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      failures += 1;
+      openLater();
+    }, longestSilence);
+  };
   const open = () => {
     rest();
-    lastHeard = Date.now();
+    hear();
     const opened = new EventSource(address());
     source = opened;
     for (const kind of ['start', 'message', 'read', 'payment'] as const) {
       opened.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
-        lastHeard = Date.now();
+        hear();
         failures = 0;
         const id = Number(lastEventId);
         if (kind === 'message') last = id;
         onEvent({ kind, id, ...JSON.parse(data, reviveDate) });
       });
     }
+    opened.addEventListener('beat', hear);
     opened.addEventListener('superseded', () => {
       rest();
       onEvent({ kind: 'superseded' });
@@ -87,7 +99,7 @@ export function openEventStream(
   open();
   return {
     wake() {
-      if (source === undefined || Date.now() - lastHeard > doubtAfter) openAtOnce();
+      if (source === undefined || Date.now() - lastHeard > longestSilence) openAtOnce();
     },
     rest,
     close() {
