@@ -30,6 +30,7 @@ test('needs no configuration at all', () => {
     trustProxy: 0,
     logLevel: 'info',
     metricsToken: undefined,
+    misspelt: [],
   });
 });
 
@@ -126,7 +127,49 @@ test('takes every variable', () => {
     trustProxy: 2,
     logLevel: 'debug',
     metricsToken: 'metrics-token-of-16',
+    misspelt: [],
   });
+});
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['TRUSTPROXY', 'TRUST_PROXY'],
+  ['TRUST_PROXI', 'TRUST_PROXY'],
+  ['trust_proxy', 'TRUST_PROXY'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['PUBLC_URL', 'PUBLIC_URL'],
+  ['SESSION_SECRETS', 'SESSION_SECRET'],
+  ['SUPPORT_MAIL', 'SUPPORT_EMAIL'],
+  ['S3BUCKET', 'S3_BUCKET'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['PROT', 'PORT'],
+])('%s is set, and %s may be meant', (given, meant) => {
+  expect(readConfig({ [given]: 'anything' }).misspelt).toEqual([{ given, meant }]);
+});
+
+/** What systems, shells, npm, service managers, containers, PostgreSQL, Amazon's tools and other programs set. */
+const othersNames = `
+  PATH HOME USER LOGNAME SHELL PWD OLDPWD SHLVL LANG LANGUAGE LC_ALL LC_NAME TERM TZ TMPDIR TEMP EDITOR PAGER MAIL
+  HOSTNAME HOSTTYPE DISPLAY COLORTERM NO_COLOR FORCE_COLOR CI DEBUG _ SUDO_USER SSH_CLIENT XDG_DATA_HOME XDG_DATA_DIRS
+  NODE NODE_OPTIONS NODE_PATH NODE_EXTRA_CA_CERTS NODE_V8_COVERAGE INIT_CWD npm_config_loglevel npm_config_cache
+  npm_package_name npm_lifecycle_event MALLOC_ARENA_MAX VITEST MODE DEV PROD BASE_URL
+  INVOCATION_ID JOURNAL_STREAM STATE_DIRECTORY SYSTEMD_EXEC_PID LISTEN_PID LISTEN_FDS NOTIFY_SOCKET MAINPID
+  PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE PGDATA POSTGRES_USER POSTGRES_PASSWORD DATABASE_HOST DATABASE_NAME
+  AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_ENDPOINT_URL S3_TEST_ENDPOINT S3_TEST_REGION
+  HTTP_PROXY HTTPS_PROXY http_proxy https_proxy no_proxy ALL_PROXY HTTP_URL FTP_URL SMTP_HOST SMTP_PORT SMTP_USER
+  MEILI_ENV MEILI_MASTER_KEY MEILI_NO_ANALYTICS KUBERNETES_PORT KUBERNETES_SERVICE_HOST DOCKER_HOST DB_HOST DB_PORT
+  REDIS_URL SITE_URL EDDAGALA_PORT
+`
+  .trim()
+  .split(/\s+/);
+
+test.each(othersNames)('%s belongs to another program', (name) => {
+  expect(readConfig({ [name]: 'anything' }).misspelt).toEqual([]);
+});
+
+test('what is misspelt and empty is not spoken of', () => {
+  expect(readConfig({ SMPT_URL: '' }).misspelt).toEqual([]);
 });
 
 test('an empty variable counts as unset', () => {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isOneLetterOff } from '../core/claims/one-letter-off.ts';
 import { defaultAmount } from '../core/payments/limits.ts';
 import { parseWireAmount } from '../core/payments/wire-amount.ts';
 
@@ -125,6 +126,13 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Whoever sends it may read the metrics from another machine. Undefined: nobody may. */
   readonly metricsToken: string | undefined;
+  /** Variables that nobody reads and that look like settings, in the environment's order. */
+  readonly misspelt: readonly Misspelt[];
+}
+
+interface Misspelt {
+  readonly given: string;
+  readonly meant: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -188,7 +196,24 @@ export function readConfig(environment: Environment = process.env): Config {
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
+    misspelt: misspeltIn(given),
   };
+}
+
+/** One name may be another's but for case, underscores and one letter; other programs' names are further away. */
+function misspeltIn(given: Environment): readonly Misspelt[] {
+  const bare = (name: string) => name.replaceAll('_', '').toUpperCase();
+  return Object.keys(given)
+    .filter((name) => !configNames.includes(name))
+    .flatMap((name) => {
+      const meant = configNames.find((known) => isOneLetterOff(bare(name), bare(known)));
+      return meant === undefined ? [] : [{ given: name, meant }];
+    });
+}
+
+/** For the operator. */
+export function describeMisspelt({ given, meant }: Misspelt): string {
+  return `${given} is set, but there is no such setting; ${meant} may be meant`;
 }
 
 type Data = z.output<typeof variables>;

@@ -2,12 +2,13 @@ import { closing } from '../adapters/closing.ts';
 import {
   type Config,
   type DatabaseChoice,
+  describeMisspelt,
   isLoopback,
   type PaymentChoice,
   type PhotosConfig,
   readConfig,
 } from '../adapters/config.ts';
-import { tryDisk } from '../adapters/disk/try-disk.ts';
+import { freeSpace, tryDisk } from '../adapters/disk/try-disk.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
 import type { Measurement } from '../adapters/http/metrics.ts';
 import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
@@ -38,6 +39,7 @@ import {
   type OpenDatabase,
   openSqlite,
   openSqliteReader,
+  sqliteExists,
 } from '../adapters/sql/database.ts';
 import { createSqlHealth } from '../adapters/sql/health.ts';
 import { keepBeforeMigrating } from '../adapters/sql/keep-before-migrating.ts';
@@ -51,6 +53,9 @@ import { createSqlTransaction } from '../adapters/sql/transaction.ts';
 import { type Core, createCore } from '../core/core.ts';
 import type { OutboxFailure } from '../core/outbox/dispatch-outbox.ts';
 import { outboxChannel } from '../core/outbox/waking-dispatcher.ts';
+import { pictureFileName } from '../core/pictures/picture.ts';
+import { pictureKey } from '../core/pictures/picture-key.ts';
+import type { Clock } from '../core/ports/clock.ts';
 import type { EventBus } from '../core/ports/event-bus.ts';
 import type { GoogleSignIn } from '../core/ports/google-sign-in.ts';
 import type { Health } from '../core/ports/health.ts';
@@ -58,7 +63,6 @@ import type { Mail } from '../core/ports/mailer.ts';
 import type { PaymentWay } from '../core/ports/payment-gateway.ts';
 import type { PhotoStore } from '../core/ports/photo-store.ts';
 import type { Ports } from '../core/ports/ports.ts';
-import type { SearchEngine } from '../core/ports/search-engine.ts';
 import { indexAllWords } from '../core/search/index-words.ts';
 import { connect } from '../search/connect.ts';
 import { reindex } from '../search/reindex.ts';
@@ -79,8 +83,11 @@ export interface OpenShop {
   readonly log: Log;
   /** What signs cookies, the newest first. */
   readonly secrets: readonly string[];
-  /** Logs when the picture store cannot be used at present. The site opens all the same. */
-  checkPhotoStore(): Promise<void>;
+  /**
+   * Logs which of the picture store, the mail server and Meilisearch cannot be used at present. The site opens all the
+   * same.
+   */
+  checkServices(): Promise<void>;
   /** Gives mails that are being sent a few seconds to finish, and sends no more. */
   closeMailer(): Promise<void>;
   /** A value that differs after each change of the data, from the open database. */
@@ -103,11 +110,12 @@ export async function openShop(
   const clock = createSystemClock();
   const stores = createSqlStores(db);
   const { photoStore, check } = await openPhotoStore(config.photos);
+  const searchEngine = openSearchEngine(config, log);
   const ports: Ports = {
     ...stores,
     transaction: createSqlTransaction(db, eventBus),
     searchIndex: createSqlSearchIndex(db),
-    searchEngine: openSearchEngine(config, log),
+    searchEngine,
     searchSource: createSqlSearchSource(db),
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
     counts: createMemoryThrottle(),
@@ -143,13 +151,17 @@ export async function openShop(
     config,
     log,
     secrets,
-    checkPhotoStore: () =>
-      check().catch((error: unknown) =>
-        log.warn(
-          { err: error },
-          'the picture store is unavailable; the site runs without pictures until it returns',
+    async checkServices() {
+      const warn = (line: string) => (error: unknown) => log.warn({ err: error }, line);
+      await Promise.all([
+        check().catch(
+          warn('the picture store is unavailable; the site runs without pictures until it returns'),
         ),
-      ),
+        mailer.check().catch(warn('the mail server is unavailable; mails wait until it returns')),
+        // It has logged its failure itself.
+        searchEngine?.check().catch(() => undefined),
+      ]);
+    },
     closeMailer: mailer.close,
     changes,
     mailFailures,
@@ -177,26 +189,32 @@ function measurements(
   ];
 }
 
-/** The folders of this machine in which the site keeps data beside the database. */
-function healthOf({ photos, mail }: Config, ofDatabase: Health): Health {
-  const folders = [
-    ...(photos.kind === 'disk' ? [photos.directory] : []),
-    ...(mail.kind === 'files' ? [mail.directory] : []),
-  ];
+function healthOf(config: Config, ofDatabase: Health): Health {
   return {
     ...ofDatabase,
     async tryWriting() {
-      await Promise.all([ofDatabase.tryWriting(), ...folders.map(tryDisk)]);
+      await Promise.all([ofDatabase.tryWriting(), ...foldersOf(config).map(tryDisk)]);
     },
   };
 }
 
+/** The folders of this machine in which the site keeps data beside the database. */
+function foldersOf({ photos, mail }: Config): readonly string[] {
+  return [
+    ...(photos.kind === 'disk' ? [photos.directory] : []),
+    ...(mail.kind === 'files' ? [mail.directory] : []),
+  ];
+}
+
 function paymentWayOf(choice: PaymentChoice, sandbox: SandboxGatewayOptions): PaymentWay {
-  const { clock } = sandbox;
   if (choice.kind === 'sandbox') return createSandboxGateway(sandbox);
+  return choice.kind === 'manual' ? choice : gatewayOf(choice, sandbox.clock);
+}
+
+/** Of somebody else, if there is one. */
+function gatewayOf(choice: PaymentChoice, clock: Clock) {
   if (choice.kind === 'http') return createHttpGateway({ ...choice, clock });
-  if (choice.kind === 'pesapal') return createPesapalGateway({ ...choice, clock });
-  return choice.kind === 'manual' ? choice : undefined;
+  return choice.kind === 'pesapal' ? createPesapalGateway({ ...choice, clock }) : undefined;
 }
 
 /** The store of pictures that the configuration names, and how to see whether it can be used. */
@@ -216,7 +234,7 @@ export async function createBucket(photos: S3PhotoStoreOptions): Promise<boolean
   return bucket.createBucket(photos);
 }
 
-async function openMailer(config: Config, log: Log): Promise<Pick<SmtpMailer, 'send' | 'close'>> {
+async function openMailer(config: Config, log: Log): Promise<SmtpMailer> {
   const { mail, site } = config;
   if (mail.kind === 'smtp') {
     const { createSmtpMailer } = await import('../adapters/mail/smtp-mailer.ts');
@@ -224,7 +242,7 @@ async function openMailer(config: Config, log: Log): Promise<Pick<SmtpMailer, 's
   }
   const announce = isLoopback(config.publicUrl) ? announceOn(log) : undefined;
   const mailer = createEmlMailer({ ...mail, siteName: site.name, ...(announce && { announce }) });
-  return { ...mailer, close: async () => undefined };
+  return { ...mailer, check: async () => undefined, close: async () => undefined };
 }
 
 /** Logs where the link in a mail leads, for those who try the site on their own machine. */
@@ -272,7 +290,7 @@ async function openData(
   };
 }
 
-function openSearchEngine({ search }: Config, log: Log): SearchEngine | undefined {
+function openSearchEngine({ search }: Config, log: Log) {
   if (search === undefined) return undefined;
   return createMeilisearchSearchEngine({
     ...search,
@@ -356,6 +374,62 @@ export async function claimDatabase({ database, dataDir }: Config): Promise<bool
   if (!claimSqlite(database)) return false;
   checkSqlite(database);
   return true;
+}
+
+/**
+ * What a site needs and how each is tried, before it is opened or beside it. Each rejects with a reason for the
+ * operator, but may take long over it; one that is undefined is not configured, or is nobody else's service.
+ */
+export interface Tries {
+  /** Reads and writes, if the database is of this version. Makes none where there is none. */
+  database(): Promise<Awaited<ReturnType<typeof migrationState>>>;
+  /** Writes to every folder of the site, and returns how many bytes are free where its data is. */
+  disk(): Promise<number>;
+  /** Writes, reads and removes a picture that is nobody's. */
+  readonly pictures: (() => Promise<void>) | undefined;
+  /** Logs in, and sends nothing. */
+  readonly mail: (() => Promise<void>) | undefined;
+  readonly search: (() => Promise<void>) | undefined;
+  /** Begins no payment. */
+  readonly payment: (() => Promise<void>) | undefined;
+  sendMail(mail: Mail): Promise<void>;
+}
+
+export async function triesOf(config: Config, log: Log): Promise<Tries> {
+  const { photoStore } = await openPhotoStore(config.photos);
+  const mailer = await openMailer(config, log);
+  return {
+    database: () => tryDatabase(config.database),
+    async disk() {
+      await Promise.all([config.dataDir, ...foldersOf(config)].map(tryDisk));
+      return freeSpace(config.dataDir);
+    },
+    pictures: config.photos.kind === 'disk' ? undefined : () => tryPhotoStore(photoStore),
+    mail: config.mail.kind === 'files' ? undefined : mailer.check,
+    search: openSearchEngine(config, log)?.check,
+    payment: gatewayOf(config.payment, createSystemClock())?.check,
+    sendMail: mailer.send,
+  };
+}
+
+async function tryDatabase(database: DatabaseChoice): ReturnType<Tries['database']> {
+  if (database.kind === 'sqlite' && !sqliteExists(database)) return 'none';
+  return closing(openForLongWork(database), async ({ db }) => {
+    const state = await migrationState(db);
+    const health = createSqlHealth(db);
+    if (state === 'latest') await Promise.all([health.check(), health.tryWriting()]);
+    return state;
+  });
+}
+
+async function tryPhotoStore(photoStore: PhotoStore): Promise<void> {
+  const bytes = new TextEncoder().encode(createRandomIds().alphanumeric(30));
+  const key = pictureKey({ digests: createSha256Digests() }, bytes);
+  const name = pictureFileName(key, 320, 'webp');
+  await photoStore.put(name, bytes);
+  const read = await photoStore.read(name);
+  if (read?.byteLength !== bytes.byteLength) throw new Error('What was stored cannot be read again');
+  await photoStore.removeAll(key);
 }
 
 /** What a check of pictures works with, on a database that is open. */
@@ -523,8 +597,9 @@ export function openShopOnce(): Promise<OpenShop> {
 
 async function openWithBackgroundWork(): Promise<OpenShop> {
   const shop = await openShop();
-  void shop.checkPhotoStore();
-  const { payment, publicUrl } = shop.config;
+  void shop.checkServices();
+  const { payment, publicUrl, misspelt } = shop.config;
+  for (const names of misspelt) shop.log.warn(describeMisspelt(names));
   if (payment.kind === 'sandbox' && !isLoopback(publicUrl)) {
     shop.log.warn('PAYMENT_GATEWAY is sandbox at a public address: anybody can promote an advert for free');
   }

@@ -1,4 +1,4 @@
-import { type Config, databaseName } from '../adapters/config.ts';
+import { type Config, databaseName, type MailConfig } from '../adapters/config.ts';
 
 /** Where the data is, for the person who started the site. */
 export function describeData({ database, dataDir, photos }: Config): string {
@@ -6,4 +6,11 @@ export function describeData({ database, dataDir, photos }: Config): string {
   const pictures =
     photos.kind === 'disk' ? dataDir : `the bucket ${photos.bucket} at ${photos.endpoint ?? 'Amazon'}`;
   return records === pictures ? records : `${records}; pictures in ${pictures}`;
+}
+
+/** What becomes of mails. */
+export function describeMails(mail: MailConfig): string {
+  return mail.kind === 'smtp'
+    ? `sent by ${mail.server.host}:${mail.server.port}`
+    : `not sent; each is written to a file in ${mail.directory}`;
 }

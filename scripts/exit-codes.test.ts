@@ -42,6 +42,7 @@ const commands: Readonly<Record<string, { readonly mistakes: Typed; readonly not
     nothing: [['nowhere'], ['nowhere', '--advert', 'ad_1']],
   },
   check: { mistakes: [['--repair=all']], nothing: [[]] },
+  doctor: { mistakes: [['mail'], ['--mail'], ['--mail', 'nakato']], nothing: [[], ['--json']] },
   seed: {
     mistakes: [['5'], ['--adverts', '-5'], ['--adverts', '0']],
     nothing: [],

@@ -18,7 +18,7 @@ const troubles: readonly (readonly [pattern: RegExp, line: (config: Config) => s
 ];
 
 /** One line for an error at the start that an operator can fix; undefined for any other error. */
-function startFailure(thrown: unknown, config: Config): string | undefined {
+export function startFailure(thrown: unknown, config: Config): string | undefined {
   // By name, because the built app that throws them has classes of its own.
   const error = thrown instanceof Error && thrown.name === 'NotWritable' ? thrown.cause : thrown;
   if (!(error instanceof Error)) return undefined;

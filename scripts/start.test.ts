@@ -152,6 +152,13 @@ describe('npm start', () => {
     await site.prints(sandboxWarning);
   });
 
+  test('names a setting that looks misspelt, and serves the site all the same', async () => {
+    const site = await run('scripts/start.ts', { SMPT_URL: 'smtp://user:hunter2@mail.example' });
+    await site.prints(/SMPT_URL is set, but there is no such setting; SMTP_URL may be meant/);
+    await site.prints(address);
+    expect(site.printed()).not.toContain('hunter2');
+  });
+
   test.each([
     [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535.'],
     [{ HOST: '192.0.2.1' }, 'HOST: 192.0.2.1 is not an address of this machine.'],

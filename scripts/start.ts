@@ -3,14 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
-import { type MailConfig, pictureBase, securityContact, setDefaults } from '../adapters/config.ts';
+import { pictureBase, securityContact, setDefaults } from '../adapters/config.ts';
 import { serveBuiltFiles } from '../adapters/http/built-files.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
 import type * as entry from '../app/entry.server.tsx';
 import { buildIfNeeded, built } from './build.ts';
 import { claimSite } from './claim-site.ts';
-import { describeData } from './describe-data.ts';
+import { describeData, describeMails } from './describe-data.ts';
 import { keepProcesses } from './keep-processes.ts';
 import { listen } from './listen.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -79,11 +79,5 @@ async function importParts(folder: string): Promise<void> {
 function sayOpen(at: string): void {
   console.log(`${config.site.name} is open at ${at}`);
   console.log(`  data   ${describeData(config)}`);
-  console.log(`  mails  ${mailsGo(config.mail)}`);
-}
-
-function mailsGo(mail: MailConfig): string {
-  return mail.kind === 'smtp'
-    ? `sent by ${mail.server.host}:${mail.server.port}`
-    : `not sent; each is written to a file in ${mail.directory}`;
+  console.log(`  mails  ${describeMails(config.mail)}`);
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** As much as a small picture: a disk may have room for a name when it has none for bytes. */
@@ -13,4 +13,10 @@ export async function tryDisk(directory: string): Promise<void> {
   } finally {
     await rm(file, { force: true });
   }
+}
+
+/** How many bytes this user may still write to the disk of this folder. */
+export async function freeSpace(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
 }

@@ -237,6 +237,21 @@ describe('authentication', () => {
     const { mailer } = await open(asking);
     expect((await failureOf(mailer)).message).toMatch(/530/);
   });
+
+  test('is tried by a check, which sends nothing', async () => {
+    const { server, mailer } = await open(asking, { credentials });
+    await mailer.check();
+    expect(await server.delivered()).toEqual([]);
+  });
+
+  test('that fails in a check is reported without the name and the password', async () => {
+    const wrong = { user: 'somebody', password: 'hunter2 hunter2' };
+    const { mailer } = await open(asking, { credentials: wrong });
+    const error = await mailer.check().catch((thrown: Error) => thrown);
+    if (error === undefined) expect.fail('It was let in.');
+    expect(error.message).toMatch(/^Mail server 127\.0\.0\.1:\d+: Invalid login: 535 /);
+    expect(readable(error)).not.toMatch(/hunter2|somebody/);
+  });
 });
 
 async function failureOf(mailer: SmtpMailer, sent: Mail = mail): Promise<Error> {
@@ -311,6 +326,9 @@ describe('a server that is unwell', () => {
     const { server, mailer } = await open();
     await server.stop();
     expect((await failureOf(mailer)).message).toMatch(
+      new RegExp(`^Mail server 127.0.0.1:${server.port}: .*ECONNREFUSED`),
+    );
+    await expect(mailer.check()).rejects.toThrow(
       new RegExp(`^Mail server 127.0.0.1:${server.port}: .*ECONNREFUSED`),
     );
   });

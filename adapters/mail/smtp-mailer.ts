@@ -13,6 +13,8 @@ export interface SmtpServer {
 }
 
 export interface SmtpMailer extends Mailer {
+  /** Connects and logs in, and sends nothing. Rejects with a reason for the operator. */
+  check(): Promise<void>;
   /** Lets mails being sent arrive, for a few seconds; rejects the rest. Resolves when nothing is being sent. */
   close(): Promise<void>;
 }
@@ -67,9 +69,9 @@ export function createSmtpMailer(options: {
   });
   const underWay = new Set<Promise<unknown>>();
 
-  async function send(message: ReturnType<typeof messageOf>): Promise<void> {
+  async function explaining(work: Promise<unknown>): Promise<void> {
     try {
-      await transport.sendMail({ ...message, signal: AbortSignal.timeout(timeouts.mail) });
+      await work;
     } catch (error) {
       throw new Error(`Mail server ${host}:${port}: ${explained(error, server)}`);
     }
@@ -77,10 +79,14 @@ export function createSmtpMailer(options: {
 
   return {
     async send(mail) {
-      const sending = send(messageOf(mail, from));
+      const message = messageOf(mail, from);
+      const sending = explaining(
+        transport.sendMail({ ...message, signal: AbortSignal.timeout(timeouts.mail) }),
+      );
       underWay.add(sending);
       await sending.finally(() => underWay.delete(sending));
     },
+    check: () => explaining(transport.verify()),
     async close() {
       transport.close();
       const force = setTimeout(() => transport.close({ force: true }), timeouts.closing);

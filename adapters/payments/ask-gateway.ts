@@ -18,7 +18,7 @@ export const longestAnswer = 64 * 1024;
 export async function askGateway(
   url: string,
   question: {
-    readonly method: 'GET' | 'POST';
+    readonly method: 'GET' | 'HEAD' | 'POST';
     readonly deadline: AbortSignal;
     readonly headers?: Readonly<Record<string, string>>;
     readonly json?: unknown;
@@ -27,6 +27,13 @@ export async function askGateway(
   const { status, raw } = await exchange(url, question);
   if (status < 200 || status > 299) throw new GatewayError(`The gateway answered ${status}.`, raw);
   return { status, fields: parse(raw), raw };
+}
+
+/** Rejects with a `GatewayError` unless a server answers there that has not failed. Asks for nothing. */
+export async function reachGateway(url: string, deadline: AbortSignal): Promise<void> {
+  const { status, raw } = await exchange(url, { method: 'HEAD', deadline });
+  // 501: it knows POST alone.
+  if (status >= 500 && status !== 501) throw new GatewayError(`The gateway answered ${status}.`, raw);
 }
 
 /** Text that can be read as a whole address. Whether anybody may be sent there is not decided here. */

@@ -91,6 +91,30 @@ const failures: readonly (readonly [string, ServerReply])[] = [
   ],
 ];
 
+describe('a check', () => {
+  const checkOf = (origin: string) =>
+    createHttpGateway({ endpoint: `${origin}/start`, secret, clock: memoryPorts().clock }).check();
+
+  test.each([200, 302, 404, 405, 501])('is content with %i, and begins no payment', async (status) => {
+    const gateway = await startAnsweringServer(() => ({ status, body: '' }));
+    await checkOf(gateway.origin);
+    expect(gateway.asked).toMatchObject([{ method: 'HEAD', path: '/start' }]);
+  });
+
+  test.each<[string, ServerReply, RegExp]>([
+    ['fails', { status: 503, body: '' }, /answered 503/],
+    ['hangs up', 'cut', /cannot be reached/],
+    ['says nothing', 'silence', /no answer in time/],
+  ])('rejects when the gateway %s', async (_, reply, reason) => {
+    const reachLimit = holdTimeLimits();
+    const gateway = await startAnsweringServer(() => {
+      if (reply === 'silence') reachLimit();
+      return reply;
+    });
+    await expect(checkOf(gateway.origin)).rejects.toThrow(reason);
+  });
+});
+
 describe('a gateway that', () => {
   test.each(failures)('%s leaves nothing open', async (_, reply) => {
     const reachLimit = holdTimeLimits();

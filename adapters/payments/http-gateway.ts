@@ -1,7 +1,7 @@
 import { wireAmount } from '../../core/payments/wire-amount.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { PaymentGateway } from '../../core/ports/payment-gateway.ts';
-import { addressOf, askGateway } from './ask-gateway.ts';
+import { addressOf, askGateway, reachGateway } from './ask-gateway.ts';
 import { readSignedNotice } from './read-signed-notice.ts';
 
 interface HttpGatewayOptions {
@@ -11,11 +11,16 @@ interface HttpGatewayOptions {
   readonly clock: Clock;
 }
 
+interface HttpGateway extends PaymentGateway {
+  /** Rejects with a `GatewayError` when nobody answers at the endpoint, or a server that fails. */
+  check(): Promise<void>;
+}
+
 /** Milliseconds that the gateway may take to answer. */
 const timeout = 10_000;
 
 /** The one HTTP call of the specification, and notices signed with a shared secret. It cannot be asked about a payment. */
-export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
+export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
   const { endpoint, secret, clock } = options;
   return {
     kind: 'http',
@@ -45,5 +50,7 @@ export function createHttpGateway(options: HttpGatewayOptions): PaymentGateway {
     async status() {
       return undefined;
     },
+
+    check: () => reachGateway(endpoint, AbortSignal.timeout(timeout)),
   };
 }

@@ -124,6 +124,23 @@ describe('the token', () => {
   });
 });
 
+describe('a check', () => {
+  const { clock } = memoryPorts();
+
+  test('asks for a token and begins no payment', async () => {
+    const { baseUrl, tokens, orders } = await startPesapal();
+    await createPesapalGateway({ ...credentials, baseUrl, clock }).check();
+    expect([tokens.size, orders.size]).toEqual([1, 0]);
+  });
+
+  test('rejects when the keys are wrong, without naming them', async () => {
+    const { baseUrl } = await startPesapal();
+    const wrong = { consumerKey: 'key', consumerSecret: 'another' };
+    const checked = createPesapalGateway({ ...wrong, baseUrl, clock }).check();
+    await expect(checked).rejects.toThrow(/^Pesapal returned no token for these keys\.$/);
+  });
+});
+
 test('a restart registers nothing again', async () => {
   const { pesapal, ports, addOne, begin } = await shop();
   await begin(await addOne());

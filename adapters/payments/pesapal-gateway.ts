@@ -20,6 +20,11 @@ interface PesapalGatewayOptions {
   readonly clock: Clock;
 }
 
+interface PesapalGateway extends PaymentGateway {
+  /** Rejects with a `GatewayError` when Pesapal does not answer, or does not accept the keys. */
+  check(): Promise<void>;
+}
+
 /** Milliseconds that all requests of one call may take together. */
 const timeout = 12_000;
 /** Pesapal's tokens last five minutes; one used with less than a minute left could expire on the way. */
@@ -33,7 +38,7 @@ const states = ['pending', 'paid', 'failed', 'reversed'] as const;
  * Pesapal's API 3.0. Its notices carry no signature and no status, so each of them makes us ask. Where it sends them is
  * registered once for each address; a process that starts finds what an earlier one registered.
  */
-export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGateway {
+export function createPesapalGateway(options: PesapalGatewayOptions): PesapalGateway {
   const { clock } = options;
   const session = createSession(options);
   const channels = new Map<string, Promise<string>>();
@@ -78,6 +83,8 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
       });
       return evidenceOf(answer, reference);
     },
+
+    check: () => session.logIn(AbortSignal.timeout(timeout)),
   };
 
   function createSession({ baseUrl, consumerKey, consumerSecret }: PesapalGatewayOptions): Session {
@@ -90,7 +97,8 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
         json: { consumer_key: consumerKey, consumer_secret: consumerSecret },
       });
       const value = textOf(answer.fields['token']);
-      if (value === undefined) throw new GatewayError('Pesapal returned no token.', answer.raw);
+      if (value === undefined)
+        throw new GatewayError('Pesapal returned no token for these keys.', answer.raw);
       return value;
     }
 
@@ -108,6 +116,10 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
     }
 
     return {
+      async logIn(deadline) {
+        await currentToken(deadline);
+      },
+
       async ask(path, { deadline, json, isNoFailure }) {
         const value = await currentToken(deadline);
         const used = token;
@@ -133,6 +145,7 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PaymentGat
 }
 
 interface Session {
+  logIn(deadline: AbortSignal): Promise<void>;
   ask(
     path: string,
     question: {

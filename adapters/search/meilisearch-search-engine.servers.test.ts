@@ -70,6 +70,8 @@ describe('Meilisearch finds', () => {
     const engine = connected('another key');
     await expect(engine.adverts.find('neem', 20)).rejects.toThrow(/key is invalid/);
     await expect(engine.adverts.update({ present: [], gone: ['one'] })).rejects.toThrow(/key is invalid/);
+    await expect(connected('another key').check()).rejects.toThrow(/key is invalid/);
+    await connected().check();
   });
 
   test('what was brought before its death', async () => {

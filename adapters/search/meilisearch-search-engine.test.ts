@@ -100,6 +100,28 @@ describe('searching', () => {
   });
 });
 
+describe('checking', () => {
+  test('asks with the key for what only it may know', async () => {
+    const { engine, seen, heard } = await pretend(() => ({ body: { results: [] } }));
+    await engine.check();
+    expect(seen).toMatchObject([
+      { path: 'GET /indexes?limit=1', headers: { authorization: 'Bearer secret' } },
+    ]);
+    expect(heard).toEqual([]);
+  });
+
+  test.each<[string, Answer | undefined]>([
+    ['says nothing', undefined],
+    ['does not know the key', { status: 403, body: { message: 'invalid key', code: 'invalid_api_key' } }],
+    ['answers something else', { body: 'hello' }],
+    ['answers with no list', { body: {} }],
+  ])('a server that %s rejects, and the first failure is told', async (_, answer) => {
+    const { engine, heard } = await pretend(() => answer);
+    await expect(engine.check()).rejects.toThrow();
+    expect(heard).toEqual([expect.any(Error)]);
+  });
+});
+
 describe('writing', () => {
   const advert = {
     id: 'ad_1',

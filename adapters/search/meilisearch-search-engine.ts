@@ -20,6 +20,11 @@ interface MeilisearchOptions extends MeilisearchAddress {
   readonly now?: () => number;
 }
 
+interface MeilisearchSearchEngine extends SearchEngine {
+  /** Asks for something that needs the key; counts as a search, so a failure is told by `onChange`. */
+  check(): Promise<void>;
+}
+
 /** Searching and writing pause separately: an index that is slow to accept documents can still be searched. */
 export function createMeilisearchSearchEngine({
   onChange,
@@ -27,7 +32,7 @@ export function createMeilisearchSearchEngine({
   writeDeadline = 5_000,
   now = () => performance.now(),
   ...address
-}: MeilisearchOptions): SearchEngine {
+}: MeilisearchOptions): MeilisearchSearchEngine {
   const searching = connect(address, searchDeadline);
   const writing = connect(address, writeDeadline);
   const whileSearching = createCircuitBreaker({ openFor: restAfterFailure, now, onChange });
@@ -45,7 +50,17 @@ export function createMeilisearchSearchEngine({
       await whileWriting(() => writeEverywhere(writing, definition, changes, 4 * writeDeadline));
     },
   });
-  return { adverts: copyOf(advertIndex), profiles: copyOf(profileIndex) };
+  return {
+    adverts: copyOf(advertIndex),
+    profiles: copyOf(profileIndex),
+    async check() {
+      // Nobody waits for this answer, so it has the time of a write.
+      await whileSearching(async () => {
+        const { results } = await writing.getRawIndexes({ limit: 1 });
+        if (!Array.isArray(results)) throw new Error('What answers is not Meilisearch.');
+      });
+    },
+  };
 }
 
 async function found(client: Meilisearch, uid: string, q: string, limit: number): Promise<readonly string[]> {

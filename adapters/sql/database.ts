@@ -162,6 +162,11 @@ export function checkSqlite({
   }
 }
 
+/** Whether there is such a file, whatever is in it. */
+export function sqliteExists({ file }: { readonly file: string }): boolean {
+  return existsSync(file);
+}
+
 /** Whether another connection has this file open, of this process or any other. A file that is missing is not in use. */
 export function isSqliteInUse({ file }: { readonly file: string }): boolean {
   if (!existsSync(file)) return false;
