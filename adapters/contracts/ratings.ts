@@ -161,6 +161,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       expect(await pageOf()).toEqual([
         {
           id: idOf('neem'),
+          authorId: brian,
           advert: { id: 'ad_neem', title: 'herb of neem' },
           recommends: false,
           text: '',

@@ -76,13 +76,15 @@ export function createMemoryRatings(connection: Connection): Ratings {
           .where((row) => row.aboutId === aboutId)
           .flatMap((row) => (row.shownAt === undefined ? [] : { ...row, shownAt: row.shownAt }));
         return keysetPage(shown, ({ id, shownAt }) => ({ at: shownAt, id }), page).map(
-          ({ authorId, aboutId: _about, sentAt: _sent, ...rating }) => ({
+          ({ aboutId: _about, sentAt: _sent, ...rating }) => ({
             ...rating,
-            author: authorId === undefined ? undefined : sellerOf(tables, authorId),
+            author: rating.authorId === undefined ? undefined : sellerOf(tables, rating.authorId),
             returned:
               tables.ratings.where(
                 (row) =>
-                  row.authorId === aboutId && row.aboutId === authorId && row.advert.id === rating.advert.id,
+                  row.authorId === aboutId &&
+                  row.aboutId === rating.authorId &&
+                  row.advert.id === rating.advert.id,
               ).length > 0,
           }),
         );

@@ -184,6 +184,7 @@ export function createSqlRatings(db: Database): Ratings {
           .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
           .select([
             'rating.id',
+            'rating.author_id',
             'rating.advert_id',
             'rating.advert_title',
             'rating.recommends',
@@ -209,6 +210,7 @@ export function createSqlRatings(db: Database): Ratings {
       );
       return rows.map((row) => ({
         id: row.id,
+        authorId: row.author_id ?? undefined,
         advert: { id: row.advert_id, title: row.advert_title },
         recommends: fromBit(row.recommends),
         text: row.text,

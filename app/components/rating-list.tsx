@@ -35,10 +35,10 @@ export function RatingList({ ratings, profile, failure, kept }: Props) {
     <section id="ratings" aria-label="Ratings">
       <h2 className="section-title">Ratings</h2>
       <ul className="comment-list">
-        {list.items.map(({ id, author, advert, shownAt, verdict, text, answer, ...may }) => (
+        {list.items.map(({ id, author, absent, advert, shownAt, verdict, text, answer, ...may }) => (
           <li key={id} className="comment">
             <div className="comment-head">
-              {author ? <SellerLink seller={author} /> : <span>Deleted user</span>}
+              {author ? <SellerLink seller={author} /> : <span>{absent}</span>}
               <RelativeTime at={shownAt} />
             </div>
             <p className="rating-verdict">

@@ -107,6 +107,10 @@ export default function PrivacyPolicy() {
           them, under the name “Deleted user”.
         </li>
         <li>
+          If moderators have banned your account, others read “Removed by moderators” in place of your name,
+          and see nothing else of your profile.
+        </li>
+        <li>
           Notifications: 60 days, and no longer than the advert or comment they are about. We also email them
           to the address you have confirmed, unless you choose otherwise under{' '}
           <Link to="/notifications">Notifications</Link>; those emails do not contain what others write to

@@ -108,12 +108,14 @@ describe('once deletion has been asked for', () => {
     await core.deleteAccount(nakato, right);
     const late = core.sendMessage(okello, { ...message, with: nakato.accountId });
     expect(await refusalOf(late)).toMatchObject({ code: 'not-found' });
-    expect((await core.listInbox(okello)).items).toMatchObject([{ other: undefined }]);
+    expect((await core.listInbox(okello)).items).toMatchObject([
+      { other: { fullName: 'Deleted user', username: '' } },
+    ]);
 
     for (let round = 0; round < 2; round += 1) {
       expect(await core.readConversation(okello, { with: nakato.accountId })).toMatchObject({
         other: { id: nakato.accountId, fullName: 'Deleted user', username: '', picture: undefined },
-        gone: true,
+        gone: 'This person has deleted their account. You can still read your conversation.',
         messages: [{ text: 'Is it fresh?' }],
       });
       await core.dispatchOutbox();

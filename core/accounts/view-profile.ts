@@ -2,10 +2,9 @@ import type { AdvertSummary, Page } from '../adverts/advert.ts';
 import { cardPage } from '../adverts/card-page.ts';
 import { parseCursor } from '../adverts/cursor.ts';
 import { advertsPerPage } from '../adverts/limits.ts';
-import { DomainError } from '../errors.ts';
+import { noSuchPerson } from '../moderation/no-such-person.ts';
 import type { Ports } from '../ports/ports.ts';
 import { ratingCounts } from '../ratings/rating-counts.ts';
-import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { isAccountId } from './account-id.ts';
@@ -14,7 +13,7 @@ import { publicProfile } from './public-profile.ts';
 
 /** What everyone may see of a user, and a page of their adverts, newest first; whether the viewer has blocked them. */
 export async function viewProfile(
-  ports: Pick<Ports, 'profiles' | 'adverts' | 'blocks' | 'ratings' | 'clock'>,
+  ports: Pick<Ports, 'profiles' | 'members' | 'adverts' | 'blocks' | 'ratings' | 'clock'>,
   viewer: Viewer,
   userId: string,
   after?: string,
@@ -24,7 +23,7 @@ export async function viewProfile(
   readonly blocked: boolean;
 }> {
   const profile = isAccountId(userId) ? await ports.profiles.byAccountId(userId) : undefined;
-  if (profile === undefined) throw new DomainError('not-found', texts.profile.notFound);
+  if (profile === undefined) throw await noSuchPerson(ports, userId);
   const accountId = viewerId(viewer);
   const [cards, blocked, counts] = await Promise.all([
     ports.adverts.sellerPage({

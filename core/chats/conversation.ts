@@ -10,8 +10,8 @@ export interface Unread {
 /** A page of a conversation as one of the two sees it. */
 export interface ConversationView {
   readonly other: Seller;
-  /** Whether the other has deleted their account: then the conversation can be read, but not continued. */
-  readonly gone: boolean;
+  /** Why the conversation can be read but not continued, in words: the other's account is deleted or banned. */
+  readonly gone: string | undefined;
   /** Oldest first. */
   readonly messages: readonly Message[];
   /** Where the page before this one ends; undefined when there is none. */
@@ -32,11 +32,16 @@ export interface ConversationView {
   readonly blocked: boolean;
 }
 
-/** A conversation as the inbox lists it. */
+/** A conversation in an account's inbox. */
 export interface InboxItem {
   readonly otherId: string;
   /** Undefined when the other has no profile. */
   readonly other: Seller | undefined;
   readonly lastMessage: Message;
   readonly unread: number;
+}
+
+/** A conversation as the inbox lists it; somebody whose account is gone has another name there. */
+export interface ListedConversation extends InboxItem {
+  readonly other: Seller;
 }

@@ -1,19 +1,21 @@
 import type { Page } from '../adverts/advert.ts';
 import { parseCursor } from '../adverts/cursor.ts';
 import { pageOf } from '../adverts/page-of.ts';
+import { absentNames } from '../moderation/absent-names.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
-import type { InboxItem } from './conversation.ts';
+import type { ListedConversation } from './conversation.ts';
 import { conversationsPerPage } from './limits.ts';
+import { absentSeller } from './other-person.ts';
 
 /** The latest message per other person, sent or received, newest first. */
 export async function listInbox(
-  ports: Pick<Ports, 'conversations'>,
+  ports: Pick<Ports, 'conversations' | 'members'>,
   viewer: Viewer,
   after?: string,
 ): Promise<
-  Page<InboxItem> & {
+  Page<ListedConversation> & {
     /** Where `/events` continues: nothing that came after this page is missed, a little of it may come again. */
     readonly lastEventId: string;
   }
@@ -25,7 +27,13 @@ export async function listInbox(
     after: parseCursor(after),
     limit: conversationsPerPage + 1,
   });
-  const page = pageOf(items, conversationsPerPage, ({ lastMessage, otherId }) => ({
+  const absent = items.filter(({ other }) => other === undefined).map(({ otherId }) => otherId);
+  const nameOf = await absentNames(ports, absent);
+  const listed = items.map(({ other, ...item }) => ({
+    ...item,
+    other: other ?? absentSeller(item.otherId, nameOf(item.otherId)),
+  }));
+  const page = pageOf(listed, conversationsPerPage, ({ lastMessage, otherId }) => ({
     at: lastMessage.sentAt,
     id: otherId,
   }));

@@ -1,40 +1,51 @@
 import { isAccountId } from '../accounts/account-id.ts';
 import type { Seller } from '../accounts/profile.ts';
 import { sellerOf } from '../accounts/public-profile.ts';
-import { DomainError } from '../errors.ts';
+import { absentNames } from '../moderation/absent-names.ts';
+import { noSuchPerson } from '../moderation/no-such-person.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import type { User } from '../viewer.ts';
+import type { ConversationView } from './conversation.ts';
 
-/** The person the viewer talks to; refuses an unknown person and the viewer themselves in the same way. */
+/** The person the viewer talks to; refuses the viewer themselves as if they were nobody. */
 export async function otherPerson(
-  ports: Pick<Ports, 'profiles'>,
+  ports: Pick<Ports, 'profiles' | 'members'>,
   viewer: User,
   userId: string,
 ): Promise<Seller> {
   const other = await findOther(ports, viewer, userId);
-  if (other === undefined) throw new DomainError('not-found', texts.profile.notFound);
+  if (other === undefined) throw await noSuchPerson(ports, userId);
   return other;
 }
 
 /**
- * The other person in a conversation that is read: somebody who has deleted their account still appears, under another
- * name, to those they wrote with.
+ * The other person in a conversation that is read: somebody whose account is deleted or banned still appears, under
+ * another name, to those they wrote with.
  */
 export async function conversationPartner(
-  ports: Pick<Ports, 'profiles' | 'conversations'>,
+  ports: Pick<Ports, 'profiles' | 'members' | 'conversations'>,
   viewer: User,
   userId: string,
-): Promise<{ readonly other: Seller; readonly gone: boolean }> {
+): Promise<Pick<ConversationView, 'other' | 'gone'>> {
   const other = await findOther(ports, viewer, userId);
-  if (other !== undefined) return { other, gone: false };
+  if (other !== undefined) return { other, gone: undefined };
   const { accountId } = viewer;
   const spoken = isOther(viewer, userId)
     ? (await ports.conversations.state({ accountId, otherId: userId })).lastPosition
     : 0;
-  if (spoken === 0) throw new DomainError('not-found', texts.profile.notFound);
-  const { deletedUser } = texts.chats;
-  return { other: { id: userId, username: '', fullName: deletedUser, picture: undefined }, gone: true };
+  if (spoken === 0) throw await noSuchPerson(ports, userId);
+  const name = (await absentNames(ports, [userId]))(userId);
+  const { removed, removedHint } = texts.moderation;
+  return {
+    other: absentSeller(userId, name),
+    gone: name === removed ? removedHint : texts.chats.deletedUserHint,
+  };
+}
+
+/** Stands for somebody who has no profile any more, under the name that `absentNames` gives. */
+export function absentSeller(id: string, fullName: string): Seller {
+  return { id, username: '', fullName, picture: undefined };
 }
 
 function isOther(viewer: User, userId: string): boolean {

@@ -32,7 +32,7 @@ it('is empty before the first message', async () => {
       fullName: 'brian of Kampala',
       picture: undefined,
     },
-    gone: false,
+    gone: undefined,
     messages: [],
     older: undefined,
     lastPosition: 0,

@@ -15,7 +15,10 @@ import { quotableAdvert } from './quote-advert.ts';
  * otherwise nothing is written.
  */
 export async function readConversation(
-  ports: Pick<Ports, 'conversations' | 'profiles' | 'adverts' | 'blocks' | 'ratings' | 'eventBus'>,
+  ports: Pick<
+    Ports,
+    'conversations' | 'profiles' | 'members' | 'adverts' | 'blocks' | 'ratings' | 'eventBus'
+  >,
   viewer: Viewer,
   query: {
     readonly with: string;

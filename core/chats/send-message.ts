@@ -22,6 +22,7 @@ export type SendingPorts = CountingPorts &
     | 'transaction'
     | 'accounts'
     | 'profiles'
+    | 'members'
     | 'conversations'
     | 'eventBus'
     | 'ids'

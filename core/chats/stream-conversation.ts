@@ -8,7 +8,7 @@ import type { StreamSignal } from './stream-signal.ts';
 
 /** One conversation of the viewer, live; see `streamInbox`. The `id` of an event is the position of its message. */
 export async function* streamConversation(
-  ports: StreamingPorts & Pick<Ports, 'profiles'>,
+  ports: StreamingPorts & Pick<Ports, 'profiles' | 'members'>,
   viewer: Viewer,
   request: StreamRequest & { readonly with: string },
   signal: StreamSignal,

@@ -6,7 +6,7 @@ import { otherPerson } from './other-person.ts';
 
 /** Blocks somebody for the viewer, or unblocks them, however often it is asked for. What was written stays. */
 export async function toggleBlock(
-  ports: Pick<Ports, 'blocks' | 'profiles' | 'throttle' | 'securityLog' | 'clock'>,
+  ports: Pick<Ports, 'blocks' | 'profiles' | 'members' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,
   {
     userId,

@@ -6,6 +6,7 @@ import type { Advert } from '../adverts/advert.ts';
 import type { InboxItem } from '../chats/conversation.ts';
 import type { Message } from '../chats/message.ts';
 import type { Comment } from '../comments/comment.ts';
+import { absentNames } from '../moderation/absent-names.ts';
 import { usualMailChoices } from '../notifications/mail-choices.ts';
 import type { Notification } from '../notifications/notification.ts';
 import type { Payment } from '../payments/payment.ts';
@@ -28,6 +29,7 @@ type ExportingPorts = Pick<
   Ports,
   | 'accounts'
   | 'profiles'
+  | 'members'
   | 'adverts'
   | 'comments'
   | 'likes'
@@ -197,7 +199,7 @@ async function searches(ports: Pick<Ports, 'savedSearches'>, accountId: string) 
   return saved.map(({ id: _id, accountId: _own, ...search }) => search);
 }
 
-async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string) {
+async function* messages(ports: Pick<Ports, 'conversations' | 'members'>, accountId: string) {
   const conversations = allOf<InboxItem>((after, limit) =>
     ports.conversations.inboxPage({
       accountId,
@@ -206,7 +208,7 @@ async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string)
     }),
   );
   for await (const { otherId, other } of conversations) {
-    const name = other?.fullName ?? texts.chats.deletedUser;
+    const name = other?.fullName ?? (await absentNames(ports, [otherId]))(otherId);
     const said = allOf<Message>((after, limit) =>
       ports.conversations.after({ accountId, otherId, position: after?.position ?? 0, limit }),
     );
@@ -216,49 +218,49 @@ async function* messages(ports: Pick<Ports, 'conversations'>, accountId: string)
   }
 }
 
-async function* blocked(ports: Pick<Ports, 'blocks' | 'profiles'>, accountId: string) {
+async function* blocked(ports: Pick<Ports, 'blocks' | 'profiles' | 'members'>, accountId: string) {
   const own = allOf<Named<Block>>(async (after, limit) => {
     const found = await ports.blocks.ofBlocker({ accountId, after: after?.blockedId, limit });
     return named(ports, found, ({ blockedId }) => blockedId);
   });
-  for await (const { name = texts.chats.deletedUser, at } of own) yield { name, at };
+  for await (const { name, at } of own) yield { name, at };
 }
 
-type Named<Item> = Item & { readonly name: string | undefined };
+type Named<Item> = Item & { readonly name: string };
 
 /** Each with the name of the account that it is about. */
 async function named<Item>(
-  ports: Pick<Ports, 'profiles'>,
+  ports: Pick<Ports, 'profiles' | 'members'>,
   items: readonly Item[],
   accountOf: (item: Item) => string,
 ): Promise<readonly Named<Item>[]> {
   const people = await ports.profiles.byAccountIds(items.map(accountOf));
   const names = new Map(people.map(({ accountId, fullName }) => [accountId, fullName]));
-  return items.map((item) => ({ ...item, name: names.get(accountOf(item)) }));
+  const absentName = await absentNames(
+    ports,
+    items.map(accountOf).filter((accountId) => !names.has(accountId)),
+  );
+  return items.map((item) => {
+    const accountId = accountOf(item);
+    return { ...item, name: names.get(accountId) ?? absentName(accountId) };
+  });
 }
 
 /** What one said of others, hidden or not; and what others said, as far as it is shown. */
-async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles'>, accountId: string) {
+async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles' | 'members'>, accountId: string) {
   const given = allOf<Named<Rating>>(async (after, limit) => {
     const found = await ports.ratings.ofAuthor({ accountId, after: after?.id, limit });
     return named(ports, found, ({ aboutId }) => aboutId);
   });
-  for await (const {
-    name = texts.chats.deletedUser,
-    advert,
-    recommends,
-    text,
-    sentAt,
-    shownAt,
-    answer,
-  } of given) {
+  for await (const { name, advert, recommends, text, sentAt, shownAt, answer } of given) {
     yield { about: name, advert, recommends, text, sentAt, shownAt, answer };
   }
   const received = allOf<RatingView>((after, limit) =>
     ports.ratings.page({ aboutId: accountId, after: after && { at: after.shownAt, id: after.id }, limit }),
   );
-  for await (const { author, advert, recommends, text, shownAt, answer } of received) {
-    yield { by: author?.fullName ?? texts.chats.deletedUser, advert, recommends, text, shownAt, answer };
+  for await (const { author, authorId, advert, recommends, text, shownAt, answer } of received) {
+    const by = author?.fullName ?? (await absentNames(ports, authorId ? [authorId] : []))(authorId);
+    yield { by, advert, recommends, text, shownAt, answer };
   }
 }
 

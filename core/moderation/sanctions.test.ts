@@ -7,10 +7,13 @@ import { listFeed } from '../adverts/list-feed.ts';
 import { renewByLink } from '../adverts/renew-by-link.ts';
 import { renewalPath } from '../adverts/renewal-link.ts';
 import { viewAdvert } from '../adverts/view-advert.ts';
+import { listInbox } from '../chats/list-inbox.ts';
+import { readConversation } from '../chats/read-conversation.ts';
 import { streamInbox } from '../chats/stream-inbox.ts';
 import { createStreamControl } from '../chats/stream-signal.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { listComments } from '../comments/list-comments.ts';
+import { exportData } from '../exports/export-data.ts';
 import {
   addAdvert,
   addSession,
@@ -21,8 +24,11 @@ import {
   waitingMails,
 } from '../fixtures-for-test.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
+import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { listRatings } from '../ratings/list-ratings.ts';
+import { recommend, write } from '../ratings/rated-for-test.ts';
 import { texts } from '../texts.ts';
-import { day } from '../time/durations.ts';
+import { day, minute } from '../time/durations.ts';
 import { visitor } from '../viewer.ts';
 import { theOperator } from './actor.ts';
 import { answerSanction } from './answer-sanction.ts';
@@ -154,6 +160,49 @@ describe('a ban', () => {
       code: 'not-found',
     });
     expect((await listComments(ports, amina, { id: other, sellerId: amina.accountId })).items).toEqual([]);
+  });
+
+  it('leaves “Removed by moderators” where others read the name, or looked for the person', async () => {
+    const { ports, amina, brian, advertId, decide } = await site();
+    const { accountId } = brian;
+    await write(ports, amina, brian, advertId);
+    await write(ports, brian, amina);
+    await recommend(ports, brian, amina, { advertId });
+    await recommend(ports, amina, brian, { advertId });
+    await decide('ban');
+    ports.clock.advance(30 * minute);
+    await dispatchOutbox(ports);
+
+    const name = 'Removed by moderators';
+    const listed = await listInbox(ports, amina);
+    expect(listed.items).toMatchObject([{ other: { id: accountId, fullName: name, username: '' } }]);
+    const read = await readConversation(ports, amina, { with: accountId });
+    const gone = 'Moderators have removed this account. You can still read your conversation.';
+    expect(read).toMatchObject({ other: { fullName: name, username: '' }, gone, messages: [{}, {}] });
+    const { profile } = await viewProfile(ports, amina, amina.accountId);
+    const ratings = await listRatings(ports, visitor, profile);
+    expect(ratings.items).toMatchObject([{ author: undefined, absent: name }]);
+    const lookedFor = { code: 'not-found', message: name };
+    expect(await refusalOf(viewProfile(ports, visitor, accountId))).toMatchObject(lookedFor);
+    expect(await refusalOf(write(ports, amina, brian))).toMatchObject(lookedFor);
+    const chebet = await addUser(ports, 'chebet');
+    expect(await refusalOf(readConversation(ports, chebet, { with: accountId }))).toMatchObject(lookedFor);
+
+    expect(ports.mailer.sent.map(({ subject }) => subject)).toContain(`You have a new message from ${name}`);
+    await ports.blocks.set({
+      blockerId: amina.accountId,
+      blockedId: accountId,
+      blocked: true,
+      at: new Date(0),
+    });
+    const exported: string[] = [];
+    for await (const { content } of exportData(ports, amina)) {
+      if (typeof content === 'string') exported.push(content);
+      else if (!(content instanceof Uint8Array)) for await (const piece of content) exported.push(piece);
+    }
+    // Two messages, a block, a rating given and one received.
+    expect(exported.join('').split(name)).toHaveLength(6);
+    expect(exported.join('')).not.toMatch(/deleted user/i);
   });
 
   it('prevents log-in, and says why there', async () => {

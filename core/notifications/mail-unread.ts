@@ -1,8 +1,8 @@
 import { mailTexts } from '../mails/mail-texts.ts';
+import { absentNames } from '../moderation/absent-names.ts';
 import { runOnce } from '../outbox/daily.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
 import { mailDelay } from './limits.ts';
 import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
 
@@ -28,7 +28,8 @@ export async function mailUnread(
     const to = await chosenAddress(stores, accountId, 'messages');
     if (to === undefined || (await stores.blocks.has(accountId, otherId))) return;
     if (!(await stores.conversations.noteMailed(pair))) return;
-    const name = (await stores.profiles.byAccountId(otherId))?.fullName ?? texts.chats.deletedUser;
+    const profile = await stores.profiles.byAccountId(otherId);
+    const name = profile?.fullName ?? (await absentNames(stores, [otherId]))(otherId);
     const words = mailTexts.unread;
     await queueChosenMail(ports, stores, {
       accountId,

@@ -3,6 +3,7 @@ import type { Page } from '../adverts/advert.ts';
 import { parseCursor } from '../adverts/cursor.ts';
 import { pageOf } from '../adverts/page-of.ts';
 import { capital } from '../adverts/title.ts';
+import { absentNames } from '../moderation/absent-names.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
@@ -11,7 +12,9 @@ import { ratingsAtFirst, ratingsPerPage } from './limits.ts';
 import type { RatingView } from './rating.ts';
 
 /** A rating in the list of a profile. */
-export interface ShownRating extends Omit<RatingView, 'returned' | 'recommends'> {
+export interface ShownRating extends Omit<RatingView, 'authorId' | 'returned' | 'recommends'> {
+  /** What stands for the author's name when their profile is gone. */
+  readonly absent: string | undefined;
   /** Whether the author recommends, in words. */
   readonly verdict: string;
   /** Whether the viewer is the rated person and has not answered yet. */
@@ -22,7 +25,7 @@ export interface ShownRating extends Omit<RatingView, 'returned' | 'recommends'>
 
 /** Somebody's ratings, newest first; for everybody. */
 export async function listRatings(
-  ports: Pick<Ports, 'ratings'>,
+  ports: Pick<Ports, 'ratings' | 'members'>,
   viewer: Viewer,
   { id: aboutId, ratingCount }: Pick<PublicProfile, 'id' | 'ratingCount'>,
   after?: string,
@@ -36,8 +39,11 @@ export async function listRatings(
     after: cursor,
     limit: limit + 1,
   });
-  const shown = found.map(({ returned, recommends, advert, ...rating }) => ({
+  const absent = found.flatMap(({ author, authorId = [] }) => (author ? [] : authorId));
+  const nameOf = await absentNames(ports, absent);
+  const shown = found.map(({ authorId, returned, recommends, advert, ...rating }) => ({
     ...rating,
+    absent: rating.author ? undefined : nameOf(authorId),
     verdict: recommends ? texts.ratings.yes : texts.ratings.no,
     advert: { ...advert, title: capital(advert.title) },
     answerable: own && rating.answer === undefined,

@@ -31,7 +31,7 @@ interface RatingForm {
  */
 export async function rate(
   ports: CountingPorts &
-    Pick<Ports, 'transaction' | 'profiles' | 'conversations' | 'ratings' | 'ids' | 'digests'>,
+    Pick<Ports, 'transaction' | 'profiles' | 'members' | 'conversations' | 'ratings' | 'ids' | 'digests'>,
   viewer: Viewer,
   form: RatingForm,
 ): Promise<{ readonly shown: boolean }> {

@@ -32,9 +32,10 @@ export interface RatingCounts {
 }
 
 /** A shown rating as people read it. */
-export interface RatingView extends Pick<Rating, 'id' | 'advert' | 'recommends' | 'text' | 'answer'> {
+export interface RatingView
+  extends Pick<Rating, 'id' | 'authorId' | 'advert' | 'recommends' | 'text' | 'answer'> {
   readonly shownAt: Date;
-  /** Undefined when the author has deleted their account. */
+  /** Undefined when the author has no profile any more. */
   readonly author: Seller | undefined;
   /** Whether the rated person has rated its author for the same advert. */
   readonly returned: boolean;

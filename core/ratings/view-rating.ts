@@ -10,7 +10,7 @@ import { hiddenFor } from './limits.ts';
 
 /** Whom the viewer rates and for what, with their rating if there is one; refuses those who may not. */
 export async function viewRating(
-  ports: Pick<Ports, 'profiles' | 'conversations' | 'ratings'>,
+  ports: Pick<Ports, 'profiles' | 'members' | 'conversations' | 'ratings'>,
   viewer: Viewer,
   asked: { readonly with: string; readonly advertId: string },
 ): Promise<{

@@ -105,14 +105,14 @@ async function unasked(
 }
 
 async function overtaken(
-  stores: Pick<Stores, 'profiles'>,
+  stores: Pick<Stores, 'members'>,
   { decision, open }: ReviewCase,
 ): Promise<DomainError> {
   if (decision === undefined || open) return new DomainError('conflict', texts.reports.changedMeanwhile);
   const { moderatorId } = decision;
-  const profile = await stores.profiles.byAccountId(moderatorId);
+  const member = await stores.members.byId(moderatorId);
   const nobody = moderatorId === operator ? texts.moderation.theOperator : texts.chats.deletedUser;
-  const name = profile?.fullName ?? nobody;
+  const name = member?.fullName ?? nobody;
   return new DomainError('conflict', texts.reports.decidedMeanwhile(name, decision.act, decision.reason));
 }
 

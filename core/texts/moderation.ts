@@ -1,4 +1,6 @@
 export const noSuchMember = (username: string) => `There is no account with the username ${username}.`;
+export const removed = 'Removed by moderators';
+export const removedHint = 'Moderators have removed this account. You can still read your conversation.';
 export const noTwoStep = (username: string) => `Two-step login is not on for ${username}.`;
 export const noBannedModerator = 'This account is banned. Restore it before you make it a moderator.';
 export const decidedMeanwhile =

@@ -101,7 +101,12 @@ export function Conversation({
   ];
   return (
     <section className="chat">
-      <ConversationHead other={other} gone={gone} blocked={blocked} toRate={conversation.toRate} />
+      <ConversationHead
+        other={other}
+        gone={gone !== undefined}
+        blocked={blocked}
+        toRate={conversation.toRate}
+      />
       <div
         ref={box}
         className="chat-box"
@@ -154,7 +159,7 @@ export function Conversation({
         </button>
       )}
       {gone ? (
-        <p className="chat-blocked">{texts.chats.deletedUserHint}</p>
+        <p className="chat-blocked">{gone}</p>
       ) : blocked ? (
         <p className="chat-blocked">
           {texts.chats.unblockFirst}{' '}

@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react';
-import type { InboxItem } from '../../../core/chats/conversation.ts';
-import { texts } from '../../../core/texts.ts';
+import type { ListedConversation } from '../../../core/chats/conversation.ts';
 import { messageTime } from '../../../core/time/message-time.ts';
 import { relativeTime } from '../../../core/time/relative-time.ts';
 import { Avatar } from '../avatar.tsx';
 
 /** A conversation in the inbox; `id` is the other's. */
-export type InboxEntry = Omit<InboxItem, 'otherId'> & { readonly id: string };
+export type InboxEntry = Omit<ListedConversation, 'otherId'> & { readonly id: string };
 
 export function InboxRow({
   entry,
@@ -30,9 +29,9 @@ export function InboxRow({
         to={`/chat?${new URLSearchParams({ with: id })}`}
         aria-current={isOpen ? 'page' : undefined}
       >
-        <Avatar picture={other?.picture} size={56} />
+        <Avatar picture={other.picture} size={56} />
         <span className="inbox-name" dir="auto">
-          {other?.fullName ?? texts.chats.deletedUser}
+          {other.fullName}
         </span>
         <span className="inbox-time">
           <time dateTime={sentAt.toISOString()} title={messageTime(sentAt)}>
