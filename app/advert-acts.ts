@@ -1,6 +1,8 @@
 import type { Advert, AdvertDetail } from '../core/adverts/advert.ts';
 import { canMove } from '../core/adverts/advert-state.ts';
+import type { OwnCard } from '../core/adverts/own-card.ts';
 import { renewableFrom } from '../core/adverts/renewal.ts';
+import { reportPath } from '../core/reports/report-path.ts';
 import { texts } from '../core/texts.ts';
 import type { IconName } from './components/icon-names.ts';
 
@@ -43,7 +45,11 @@ export function ownActs(
   if (renewable && renewable <= now) acts.push({ to, words: renew, icon: 'refresh', move: 'renewed' });
   if (state === 'live' && takesPayments)
     acts.push({ to: `/pay?ad=${id}`, words: 'Promote this advert', icon: 'promote' });
-  if (state === 'hidden')
-    acts.push({ to: `/report?advert=${id}`, words: texts.reports.askForReview, icon: 'flag' });
   return acts;
+}
+
+/** Asks for a review of one's hidden advert, unless one is waiting already. */
+export function reviewActs({ id, review }: Pick<OwnCard, 'id' | 'review'>): AdvertAct[] {
+  if (review !== 'possible') return [];
+  return [{ to: reportPath({ kind: 'advert', id }), words: texts.reports.askForReview, icon: 'flag' }];
 }

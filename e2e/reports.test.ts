@@ -58,6 +58,8 @@ withScriptOnAndOffAtOneSite((world) => {
     await why.waitFor();
     await seller.page.goto(path);
     await why.waitFor();
+    const above = () => seller.page.getByRole('main').textContent();
+    expect(await above()).toMatch(/^People have reported it\..*Reported as: Scam, False claims of cure\./);
     await seller.page.getByRole('link', { name: 'Ask for a review' }).click();
     await seller.page.getByRole('heading', { level: 1, name: 'Hidden' }).waitFor();
     await world.settled(seller.page);
@@ -65,6 +67,13 @@ withScriptOnAndOffAtOneSite((world) => {
     await seller.page.getByRole('button', { name: 'Ask for a review' }).click();
     await seller.page.getByText('You have asked for a review').first().waitFor();
     expect(await seller.page.getByRole('button', { name: 'Ask for a review' }).count()).toBe(0);
+    for (const page of [path, '/account']) {
+      await seller.page.goto(page);
+      await seller.page.getByText(title).first().waitFor();
+      expect(await seller.page.getByText('Ask for a review').count()).toBe(0);
+    }
+    await seller.page.goto(path);
+    expect(await above()).toMatch(/^People have reported it\..*You have asked for a review\./);
 
     const [first, second] = [
       await member(world, { moderator: true }),

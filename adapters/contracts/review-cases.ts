@@ -37,6 +37,10 @@ export function describeReviewCases(name: string, fixture: StoresFixture): void 
       await ports.reviewCases.save(second);
       expect(await ports.transaction((stores) => stores.reviewCases.lock(first.subject))).toEqual(second);
       expect(await ports.reviewCases.of({ kind: 'user', id: 'ad_1' })).toBeUndefined();
+      await open({ kind: 'comment', id: 'ad_2' });
+      await open(advert('ad_3'));
+      expect(await ports.reviewCases.ofAdverts(['ad_1', 'ad_2'])).toEqual([second]);
+      expect(await ports.reviewCases.ofAdverts([])).toEqual([]);
     });
 
     test('lists what is open: the most urgent first, then the most reported, then the oldest', async () => {

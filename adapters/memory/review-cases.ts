@@ -62,6 +62,10 @@ export function createMemoryReviewCases(connection: Connection): ReviewCases {
     connection.read((tables) => tables.reviewCases.get(keyOf(subject)));
   return {
     of,
+    ofAdverts: (advertIds) =>
+      connection.read((tables) =>
+        advertIds.flatMap((id) => tables.reviewCases.get(keyOf({ kind: 'advert', id })) ?? []),
+      ),
     lock: of,
     save: (reviewCase) =>
       connection.write(

@@ -79,6 +79,17 @@ export function createSqlReviewCases(db: Database): ReviewCases {
     of: (subject) => find(subject, false),
     lock: (subject) => find(subject, true),
 
+    async ofAdverts(advertIds) {
+      if (advertIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('review_cases')
+        .selectAll()
+        .where('kind', '=', 'advert')
+        .where('subject_id', 'in', advertIds)
+        .execute();
+      return rows.map(toCase);
+    },
+
     async save({ subject, writerId, open, reportsHidAt, knownPhoto, ...details }) {
       const row = {
         is_open: toBit(open),

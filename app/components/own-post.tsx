@@ -21,7 +21,11 @@ interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
 }
 
 /** One of the viewer's own adverts in their grid. Its picture opens a menu, which works without script too. */
-export function OwnPost({ advert }: { advert: OwnCard & { acts: readonly AdvertAct[] } }) {
+export function OwnPost({
+  advert,
+}: {
+  advert: OwnCard & { acts: readonly AdvertAct[]; waits: string | false };
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   const [asking, setAsking] = useState(false);
 
@@ -63,6 +67,7 @@ export function OwnPost({ advert }: { advert: OwnCard & { acts: readonly AdvertA
           </p>
           <ul className="menu-list">
             <li className="menu-note">{advert.performance}</li>
+            {advert.waits && <li className="menu-note">{advert.waits}</li>}
             {advert.renewableFrom && !advert.acts.some(({ move }) => move === 'renewed') && (
               <li className="menu-note">{texts.states.renewableFrom(calendarDay(advert.renewableFrom))}</li>
             )}

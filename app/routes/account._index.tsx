@@ -2,7 +2,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
 import { texts } from '../../core/texts.ts';
-import { ownActs } from '../advert-acts.ts';
+import { ownActs, reviewActs } from '../advert-acts.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -27,7 +27,15 @@ export const loader = page(async ({ core, viewer, url }) => {
   const around = { takesPayments: core.takesPayments(), now: new Date() };
   return {
     profile: { id: accountId, username, fullName, about, picture, advertCount, likesReceived, facts },
-    adverts: { ...adverts, items: adverts.items.map((card) => ({ ...card, acts: ownActs(card, around) })) },
+    adverts: {
+      ...adverts,
+      items: adverts.items.map((card) => ({
+        ...card,
+        acts: [...ownActs(card, around), ...reviewActs(card)],
+        // Made here, because its words would weigh on the script.
+        waits: card.review === 'asked' && texts.reports.reviewWaits,
+      })),
+    },
   };
 });
 

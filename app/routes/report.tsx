@@ -115,7 +115,6 @@ export default function Report() {
               {line}
             </p>
           ))}
-          {written.review === 'asked' && <p>{texts.reports.reviewAsked}</p>}
           {written.review === 'possible' && (
             <>
               <KeptNotice kept={kept} />

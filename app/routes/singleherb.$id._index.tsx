@@ -7,7 +7,7 @@ import { maxCommentLength } from '../../core/comments/limits.ts';
 import { DomainError } from '../../core/errors.ts';
 import { cutText } from '../../core/text/cut-text.ts';
 import { texts } from '../../core/texts.ts';
-import { contactActs, ownActs } from '../advert-acts.ts';
+import { type AdvertAct, contactActs, ownActs, reviewActs } from '../advert-acts.ts';
 import { AdvertActs } from '../components/advert-acts.tsx';
 import { AdvertSlips } from '../components/advert-slip.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
@@ -65,7 +65,11 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
     // Visitors share a page; whoever comments logs in first, and then has one of their own.
     formKey: viewer.kind === 'visitor' ? undefined : newFormKey(),
     // Sent along rather than written below: the script of this page is as long as it may be.
-    advice: advert.hidden ?? texts.adverts.advice,
+    advice: texts.adverts.advice,
+    hidden: advert.hidden && {
+      why: advert.hidden.why,
+      acts: reviewActs({ id: advert.id, review: advert.hidden.review }),
+    },
     sold: advert.state === 'sold' && texts.states.sold,
     chat: advert.state === 'live' && advert.seller !== undefined,
     acts: advert.own
@@ -143,6 +147,7 @@ export default function SingleHerb() {
   const shown = useLoaderData<typeof loader>();
   return (
     <>
+      {'advert' in shown && shown.hidden && <WhyHidden {...shown.hidden} />}
       {'advert' in shown ? (
         <WholeAdvert {...shown} />
       ) : (
@@ -160,6 +165,19 @@ export default function SingleHerb() {
         </section>
       )}
     </>
+  );
+}
+
+/** What the seller of a hidden advert reads before all else. */
+function WhyHidden({ why, acts }: { why: string; acts: readonly AdvertAct[] }) {
+  return (
+    <div className="alert alert-error detail-hidden">
+      <Icon name="problem" />
+      <div>
+        <p>{why}</p>
+        <AdvertActs acts={acts} />
+      </div>
+    </div>
   );
 }
 

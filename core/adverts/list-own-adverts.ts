@@ -12,7 +12,7 @@ import { renewableFrom } from './renewal.ts';
 
 /** The viewer's own adverts, newest first. */
 export async function listOwnAdverts(
-  ports: Pick<Ports, 'adverts' | 'views' | 'clock'>,
+  ports: Pick<Ports, 'adverts' | 'views' | 'clock' | 'reviewCases'>,
   viewer: Viewer,
   after?: string,
 ): Promise<Page<OwnCard>> {
@@ -24,7 +24,13 @@ export async function listOwnAdverts(
   });
   const page = cardPage(cards);
   const ids = page.items.map(({ id }) => id);
-  const [promoted, performance] = await Promise.all([promotedAmong(ports, ids), howAdvertsDo(ports, ids)]);
+  const hidden = page.items.filter(({ state }) => state === 'hidden').map(({ id }) => id);
+  const [promoted, performance, cases] = await Promise.all([
+    promotedAmong(ports, ids),
+    howAdvertsDo(ports, ids),
+    ports.reviewCases.ofAdverts(hidden),
+  ]);
+  const asked = new Set(cases.filter(({ review }) => review).map(({ subject }) => subject.id));
   const now = ports.clock.now();
   const items = page.items.map((card) => ({
     ...card,
@@ -32,6 +38,8 @@ export async function listOwnAdverts(
     chip: chipOf(card, now),
     renewableFrom: renewableFrom(card),
     performance: performance(card.id),
+    review:
+      card.state !== 'hidden' ? undefined : asked.has(card.id) ? ('asked' as const) : ('possible' as const),
   }));
   return { ...page, items };
 }

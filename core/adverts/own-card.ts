@@ -9,6 +9,8 @@ export interface OwnCard extends AdvertSummary {
   readonly promoted: boolean;
   /** Its state in a word or two, if worth mentioning. */
   readonly chip: string | undefined;
+  /** Of a hidden advert: whether a moderator has been asked to look at it again. Undefined: it is not hidden. */
+  readonly review: 'possible' | 'asked' | undefined;
   /** Undefined: it cannot be renewed in its current state. */
   readonly renewableFrom: Date | undefined;
   /** "42 views · 3 saves · 2 chats". */

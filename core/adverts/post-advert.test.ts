@@ -232,7 +232,7 @@ it('shows an advert sent for review only to its seller, and notifies matching se
   expect(await refusalOf(viewAdvert(ports, brian, advertId))).toMatchObject({ code: 'not-found' });
   expect(await viewAdvert(ports, seller, advertId)).toMatchObject({
     chip: texts.states.chips.hidden,
-    hidden: `${texts.reports.held.claims} It says “cures diabetes”.`,
+    hidden: { why: `${texts.reports.held.claims} It says “cures diabetes”.`, review: 'asked' },
   });
 
   await makeModerator(ports, brian);

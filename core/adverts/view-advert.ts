@@ -4,7 +4,7 @@ import { commonestName, herbs } from '../herbs/herbs.ts';
 import { herbsIn } from '../herbs/herbs-in.ts';
 import type { Ports } from '../ports/ports.ts';
 import { ratingCounts } from '../ratings/rating-counts.ts';
-import { whyInWords } from '../reports/in-words.ts';
+import { hidingInWords } from '../reports/in-words.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
@@ -33,8 +33,8 @@ export async function viewAdvert(
     readonly own: boolean;
     /** Its state in a word or two; only its seller sees that it will end. */
     readonly chip: string | undefined;
-    /** Says that nobody else can see it, and why. */
-    readonly hidden: string | undefined;
+    /** Says that nobody else can see it, and why; and whether a moderator has been asked to look at it again. */
+    readonly hidden: { readonly why: string; readonly review: 'possible' | 'asked' } | undefined;
     /** What its seller says about an approval, while it is valid. */
     readonly approval: string | undefined;
     readonly herbs: readonly NamedHerb[];
@@ -61,9 +61,11 @@ export async function viewAdvert(
 async function whyHidden(
   { reviewCases }: Pick<Ports, 'reviewCases'>,
   id: string,
-): Promise<string | undefined> {
-  const hiding = (await reviewCases.of({ kind: 'advert', id }))?.hiding;
-  return hiding && [texts.reports.held[hiding.by], ...whyInWords(hiding)].join(' ');
+): Promise<{ readonly why: string; readonly review: 'possible' | 'asked' } | undefined> {
+  const found = await reviewCases.of({ kind: 'advert', id });
+  if (found?.hiding === undefined) return undefined;
+  const { why, review } = hidingInWords(found, found.hiding);
+  return { why: why.join(' '), review };
 }
 
 async function factsOf(

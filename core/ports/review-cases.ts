@@ -54,7 +54,9 @@ export interface QueueItem {
 /** Things for moderators to look at, one case for each. They are deleted with their writer's account. */
 export interface ReviewCases {
   of(subject: Subject): Promise<ReviewCase | undefined>;
-  /** The same, locked until the transaction ends. */
+  /** Those that these adverts have, in any order. One query whatever the number. */
+  ofAdverts(advertIds: readonly string[]): Promise<readonly ReviewCase[]>;
+  /** The case of a thing, locked until the transaction ends. */
   lock(subject: Subject): Promise<ReviewCase | undefined>;
   /** Adds it or stores the changes. If two are added at once, one transaction runs again. */
   save(reviewCase: ReviewCase): Promise<void>;

@@ -5,6 +5,7 @@ import type { AdvertForm } from '../adverts/advert-form.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { holdAdvert } from '../adverts/hold-advert.ts';
 import { listFeed } from '../adverts/list-feed.ts';
+import { listOwnAdverts } from '../adverts/list-own-adverts.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
 import { viewAdvert } from '../adverts/view-advert.ts';
 import { say } from '../chats/conversation-for-test.ts';
@@ -421,8 +422,16 @@ describe('a review', () => {
     await threeReport(ports, users, advert);
     const ask = (viewer: Viewer) => askForReview(ports, viewer, advert, { text: 'It is only tea.' });
     expect(await refusalOf(ask(users[0] ?? visitor))).toMatchObject({ code: 'not-found' });
+    const why = 'People have reported it. Only you can see it until we have looked at it. Reported as: Scam.';
+    const offered = async () => ({
+      page: (await viewAdvert(ports, amina, advert.id)).hidden,
+      list: (await listOwnAdverts(ports, amina)).items.map(({ review }) => review),
+    });
+    expect(await offered()).toEqual({ page: { why, review: 'possible' }, list: ['possible'] });
     await ask(amina);
     expect(await refusalOf(ask(amina))).toMatchObject({ code: 'conflict' });
+    const waiting = `${why} You have asked for a review. We will look at it.`;
+    expect(await offered()).toEqual({ page: { why: waiting, review: 'asked' }, list: ['asked'] });
     expect(await viewReport(ports, amina, advert)).toMatchObject({ review: 'asked' });
     expect(await listCases(ports, moderator)).toMatchObject({
       items: [{ case: { review: { text: 'It is only tea.' } }, acts: ['restore', 'hide'], reportCount: 3 }],

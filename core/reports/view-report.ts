@@ -4,7 +4,7 @@ import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
-import { whyInWords } from './in-words.ts';
+import { hidingInWords } from './in-words.ts';
 import { type Reason, reasonsFor, type Subject } from './report.ts';
 import { type ReportedThing, reportedThing } from './reported-thing.ts';
 import type { ReviewCase } from './review-case.ts';
@@ -73,6 +73,5 @@ function forWriter({ hiding, review, decision }: ReviewCase) {
     const why = [texts.reports.shownAgain, ...(decision === undefined ? [] : [decision.reason])];
     return { hidden: false, why, review: 'none' as const };
   }
-  const why = [texts.reports.held[hiding.by], ...whyInWords(hiding)];
-  return { hidden: true, why, review: review === undefined ? ('possible' as const) : ('asked' as const) };
+  return { hidden: true, ...hidingInWords({ review }, hiding) };
 }

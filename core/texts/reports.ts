@@ -37,6 +37,7 @@ export const held = {
 export const shownAgain = 'A moderator has looked at it. Everyone can see it again.';
 export const askForReview = 'Ask for a review';
 export const reviewAsked = 'You have asked for a review. We will look at it.';
+export const reviewWaits = 'Hidden, and waiting for a review.';
 export const cannotAsk = 'You have already asked for a review, or it is no longer hidden.';
 export const noCase = 'There is nothing to decide about this.';
 export const decisionReasonMissing = 'Please give the reason. The person will read it.';
