@@ -153,6 +153,19 @@ withScriptOnAndOffAtOneSite((world) => {
       expect(await name.inputValue()).toBe('Nakato Sarah');
     });
 
+  it('says what it leaves out of a username, and without script what to leave out', async () => {
+    const page = await world.person();
+    await page.goto('/signup');
+    await world.settled(page);
+    await fillSignUp(page, { ...newcomer(), username: '' });
+    const username = page.getByLabel('Username');
+    await username.pressSequentially('joy akello');
+    if (!world.script) await mainButton(page, 'Sign up').click();
+    await page.getByText('A username has no spaces: “joyakello”.').waitFor();
+    expect(await username.inputValue()).toBe(world.script ? 'joyakello' : 'joy akello');
+    expect(await username.getAttribute('aria-describedby')).toContain(world.script ? '-notice' : '-error');
+  });
+
   if (world.script)
     it('marks only what is still missing when a form is sent again', async () => {
       const page = await world.person();

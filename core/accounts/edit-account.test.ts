@@ -139,7 +139,7 @@ describe('editing the profile', () => {
 
 describe('a form with mistakes', () => {
   it.each<[Partial<EditAccountForm>, Record<string, string>]>([
-    [{ username: 'na kato' }, { username: texts.signUp.usernameCharacters }],
+    [{ username: 'na kato' }, { username: texts.signUp.usernameSpaces('nakato') }],
     [{ username: 'na' }, { username: texts.signUp.usernameLength(3, 30) }],
     [{ fullName: '' }, { fullName: texts.signUp.fullNameMissing }],
     [{ phoneNumber: '1'.repeat(41) }, { phoneNumber: texts.profile.phoneNumberTooLong(40) }],

@@ -17,12 +17,13 @@ describe('parseUsername', () => {
     ['  ', texts.signUp.usernameMissing],
     ['ab', texts.signUp.usernameLength(3, 30)],
     ['a'.repeat(31), texts.signUp.usernameLength(3, 30)],
-    ['na kato', texts.signUp.usernameCharacters],
-    ['nakato-s', texts.signUp.usernameCharacters],
-    ['nakató', texts.signUp.usernameCharacters],
-    ['@nakato', texts.signUp.usernameCharacters],
-    ['٣٣٣', texts.signUp.usernameCharacters],
-    ['🌿🌿', texts.signUp.usernameCharacters],
+    ['joy akello', 'A username has no spaces: “joyakello”.'],
+    ['nakato\u00a0s', 'A username has no spaces: “nakatos”.'],
+    ['nakato-s', 'Your username can only contain letters, digits, underscores and dots: “nakatos”.'],
+    ['joy akelló', 'Your username can only contain letters, digits, underscores and dots: “joyakell”.'],
+    ['@nakato', 'Your username can only contain letters, digits, underscores and dots: “nakato”.'],
+    ['٣٣٣', 'Your username can only contain letters, digits, underscores and dots.'],
+    ['🌿🌿', 'Your username can only contain letters, digits, underscores and dots.'],
   ])('refuses %j', (typed, problem) => {
     expect(parseUsername(typed)).toEqual({ ok: false, problem });
   });

@@ -8,12 +8,19 @@ export function keepUsernameCharacters(typed: string): string {
   return typed.replace(/[^A-Za-z0-9_.]/g, '');
 }
 
+/** Says which characters a username cannot have, and what is left without them; undefined: all can stay. */
+export function leftOutOfUsername(typed: string): string | undefined {
+  const kept = keepUsernameCharacters(typed);
+  if (kept === typed) return undefined;
+  const { usernameSpaces, usernameCharacters } = texts.signUp;
+  return (typed.replace(/\s/g, '') === kept ? usernameSpaces : usernameCharacters)(kept);
+}
+
 export function parseUsername(typed: string): Checked<string> {
   const username = dropInvisible(typed).trim();
   if (username === '') return { ok: false, problem: texts.signUp.usernameMissing };
-  if (keepUsernameCharacters(username) !== username) {
-    return { ok: false, problem: texts.signUp.usernameCharacters };
-  }
+  const leftOut = leftOutOfUsername(username);
+  if (leftOut !== undefined) return { ok: false, problem: leftOut };
   if (username.length < minUsernameLength || username.length > maxUsernameLength) {
     return { ok: false, problem: texts.signUp.usernameLength(minUsernameLength, maxUsernameLength) };
   }

@@ -3,7 +3,10 @@ export const fullNameTooLong = (max: number) => `Your full name can have at most
 export const usernameMissing = 'Please choose a username.';
 export const usernameLength = (min: number, max: number) =>
   `Your username needs ${min} to ${max} characters.`;
-export const usernameCharacters = 'Your username can only contain letters, digits, underscores and dots.';
+export const usernameSpaces = (kept: string) => `A username has no spaces${leaving(kept)}`;
+export const usernameCharacters = (kept: string) =>
+  `Your username can only contain letters, digits, underscores and dots${leaving(kept)}`;
+const leaving = (kept: string) => (kept === '' ? '.' : `: “${kept}”.`);
 export const usernameTaken = 'This username is taken. Please choose another one.';
 export const nameReserved =
   'This name looks like it belongs to the people who run this site. Please choose another one.';
