@@ -29,6 +29,7 @@ export interface RouteHandle {
 /** Everything of the body that pages have in common. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const { flash, unverified } = useRootData() ?? {};
+  const sent = unverified && flash?.confirms ? flash.text : undefined;
   useLive();
   usePlainLinks();
   useStayWhileOffline();
@@ -53,11 +54,11 @@ export function RootLayout({ children }: { children: ReactNode }) {
         <div className="shell">
           <Kept Part={MainNavigation} />
           <div className="shell-page">
-            {unverified && <VerifyBanner />}
+            {unverified && <VerifyBanner sent={sent} />}
             <main id="main" tabIndex={-1}>
-              {flash && !flash.undo && (
+              {flash && !flash.undo && !(sent && !flash.problem) && (
                 <div className="flash">
-                  <Alert kind={flash.kind}>{flash.text}</Alert>
+                  {!sent && <Alert kind={flash.kind}>{flash.text}</Alert>}
                   {flash.problem && <Alert kind="error">{flash.problem}</Alert>}
                 </div>
               )}

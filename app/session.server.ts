@@ -15,6 +15,8 @@ export interface Flash {
   readonly text: string;
   /** What went wrong in addition to what was done. */
   readonly problem?: string;
+  /** It says where the link is by which the person confirms their address: the banner about that shows it. */
+  readonly confirms?: true;
   /** The fields of a form that brings back what was deleted. The page has that form, and says itself what was done. */
   readonly undo?: Readonly<Record<string, string>>;
 }

@@ -35,7 +35,7 @@ export async function answerSignIn(
   context: Context,
   signedIn: SignedIn,
   redirectTo: string | undefined,
-  said?: string,
+  said?: Flash,
 ): Promise<Response> {
   const viewer = await context.core.resumeSession(signedIn.token);
   const { path, flash } = await finishBegun(context, viewer, redirectTo, said);
@@ -47,14 +47,14 @@ export async function answerLogIn(
   context: Context,
   signingIn: Promise<SignedIn>,
   redirectTo: string | undefined,
-  said?: string,
+  said?: Flash,
 ): Promise<Response> {
   try {
     return await answerSignIn(context, await signingIn, redirectTo, said);
   } catch (error) {
     if (!(error instanceof CodeNeeded)) throw error;
     const headers = new Headers({ 'Set-Cookie': await halfLoginHeader(error.halfLogin) });
-    if (said !== undefined) headers.append('Set-Cookie', await flashHeader(success(said)));
+    if (said !== undefined) headers.append('Set-Cookie', await flashHeader(said));
     const path = withRedirect('/login', redirectTo);
     return redirect(`${path}${path.includes('?') ? '&' : '?'}step=code`, { status: 303, headers });
   }
@@ -65,20 +65,17 @@ export async function finishBegun(
   { core, request, client }: Context,
   viewer: Viewer,
   redirectTo: string | undefined,
-  said?: string,
+  said?: Flash,
 ): Promise<{ readonly path: string; readonly flash: Flash | undefined }> {
   const returnTo = safeRedirect(redirectTo);
   const finished = await core.finishAct(viewer, { actId: await readActId(request), returnTo, client });
   const path = returnTo ?? '/home';
-  if (finished === undefined) return { path, flash: said === undefined ? undefined : success(said) };
+  if (finished === undefined) return { path, flash: said };
   const { outcome, text } = finished;
-  if (outcome === 'done') return { path, flash: success(said === undefined ? text : `${said} ${text}`) };
+  if (outcome === 'done')
+    return { path, flash: said ? { ...said, text: `${said.text} ${text}` } : { kind: 'success', text } };
   return {
     path: outcome === 'profile-required' ? withRedirect('/setup-account', returnTo) : path,
-    flash: said === undefined ? { kind: 'error', text } : { kind: 'success', text: said, problem: text },
+    flash: said ? { ...said, problem: text } : { kind: 'error', text },
   };
-}
-
-function success(text: string): Flash {
-  return { kind: 'success', text };
 }

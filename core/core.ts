@@ -27,6 +27,7 @@ import { viewOwnProfile } from './accounts/view-own-profile.ts';
 import { viewProfile } from './accounts/view-profile.ts';
 import { deleteAdvert } from './adverts/delete-advert.ts';
 import { discardAdvertDraft } from './adverts/discard-advert-draft.ts';
+import { hasAdvertDraft } from './adverts/has-advert-draft.ts';
 import { listFeed } from './adverts/list-feed.ts';
 import { listOwnAdverts } from './adverts/list-own-adverts.ts';
 import { listSaved } from './adverts/list-saved.ts';
@@ -177,6 +178,7 @@ export function createCore(ports: Ports) {
     revealContact: bind(revealContact),
     saveAdvertDraft: bind(saveAdvertDraft),
     viewAdvertDraft: bind(viewAdvertDraft),
+    hasAdvertDraft: bind(hasAdvertDraft),
     discardAdvertDraft: bind(discardAdvertDraft),
     updateAdvert: bind(updateAdvert),
     viewOwnAdvert: bind(viewOwnAdvert),

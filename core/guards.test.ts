@@ -30,7 +30,7 @@ const forUsers = words(`
   listOwnAdverts listSaved toggleLike toggleSaved toggleSold renewAdvert viewCheckout initiatePayment nameTransaction addComment
   viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
   countUnread toggleBlock streamInbox streamConversation saveSearch listSavedSearches deleteSavedSearch
-  revealContact saveAdvertDraft viewAdvertDraft discardAdvertDraft
+  revealContact saveAdvertDraft viewAdvertDraft hasAdvertDraft discardAdvertDraft
   listNotifications openNotification markNotificationsRead chooseMails
   viewRating rate answerRating
   askForReview
@@ -73,7 +73,7 @@ it.each(forUsers)('%s is refused to an account without a profile', async (name) 
 const whileSuspended = words(`
   viewOwnProfile listOwnAdverts listSaved listInbox readConversation markRead countUnread streamInbox
   streamConversation listSavedSearches listNotifications openNotification markNotificationsRead chooseMails
-  viewSandboxPayment
+  viewSandboxPayment hasAdvertDraft
 `);
 
 it.each(forUsers.filter((name) => !whileSuspended.includes(name)))(

@@ -22,6 +22,10 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByRole('navigation', { name: 'Main' }).getByText(person.username).waitFor();
     const sent = `We sent a link to ${person.email}. Open it to confirm your email address.`;
     await page.getByRole('status').getByText(sent, { exact: true }).waitFor();
+    // The same banner reminds of it on later pages.
+    expect(await page.getByText('Please confirm your email address.').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Get a new link' }).count()).toBe(1);
+    expect(await page.getByRole('main').getByRole('status').count()).toBe(0);
   });
 
   it('logs out to the login page, and Back shows nothing of the person', async () => {

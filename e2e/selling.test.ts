@@ -30,6 +30,24 @@ async function fillNewAdvert(world: World, page: Page, title: string, photos: Pi
   await page.getByLabel('Photos').setInputFiles(photos);
 }
 
+/** What is where this text is: controls, and the words of others. It runs in the page. */
+function coveredBy(notice: Element): string[] {
+  const words = document.createRange();
+  const boxOf = (element: Element) => {
+    if (element.matches('input, select, textarea, button')) return element.getBoundingClientRect();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect();
+  };
+  const box = notice.getBoundingClientRect();
+  return [...document.querySelectorAll('main :is(input, select, textarea, button, label, p)')]
+    .filter((element) => !element.contains(notice))
+    .filter((element) => {
+      const { top, right, bottom, left } = boxOf(element);
+      return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+    })
+    .map((element) => element.outerHTML);
+}
+
 const photosOf = (page: Page) => page.getByRole('region', { name: 'Photos' }).locator('img[src*="/media/"]');
 
 withScriptOnAndOffAtOneSite((world) => {
@@ -67,7 +85,7 @@ withScriptOnAndOffAtOneSite((world) => {
   it('keeps a draft until it is discarded or posted', async () => {
     const page = await world.person();
     await signUp(page);
-    const begun = page.getByRole('link', { name: 'Continue your draft' });
+    const begun = page.getByText('This is your draft.');
     await fillNewAdvert(world, page, 'begun in a hurry', [await jpeg(6), await jpeg(7)]);
     if (!world.script) await page.getByRole('button', { name: 'Save draft' }).click();
     await page.locator('input[name=pictureKeys]').nth(1).waitFor({ state: 'attached' });
@@ -76,6 +94,9 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.getByLabel('Title').scrollIntoViewIfNeeded();
       const notice = await page.getByText('Draft saved.').boundingBox();
       expect(notice?.y).toBeLessThan(740);
+      expect(await page.getByText('Draft saved.').evaluate(coveredBy)).toEqual([]);
+      await page.getByLabel('Description').evaluate((field) => field.scrollIntoView({ block: 'start' }));
+      expect(await page.getByText('Draft saved.').evaluate(coveredBy)).toEqual([]);
       // No pause before leaving; on a slow machine the first of the words may be sent before.
       const sent = page.waitForResponse(
         (response) =>
@@ -86,11 +107,10 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.getByRole('link', { name: 'Home' }).first().click();
       await sent;
     }
-    await page.goto('/home');
-    await page.goto('/post');
-    await begun.click();
-    const isFocused = () => page.getByLabel('Title').evaluate((field) => field === document.activeElement);
-    await expect.poll(isFocused).toBe(true);
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Continue your draft' }).click();
+    await begun.waitFor();
+    expect(await page.getByText('Continue your draft').count()).toBe(0);
     expect(await page.getByLabel('Title').inputValue()).toBe('begun in a hurry');
     expect(await page.getByLabel('Description').inputValue()).toContain('dried in the shade');
     if (world.script) expect(await page.getByLabel('Description').inputValue()).toContain(' and more');
@@ -128,7 +148,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const next = await world.person();
     await logInBeside(next, person);
     await next.goto('/post');
-    await next.getByRole('link', { name: 'Continue your draft' }).waitFor();
+    await next.getByText('This is your draft.').waitFor();
     expect(await next.getByLabel('Title').inputValue()).toBe('begun on a bad phone');
     expect(await next.locator('main form img[src*="/media/"]').count()).toBe(1);
   });
@@ -182,7 +202,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await older.getByText(texts.drafts.saved).waitFor();
     const page = await world.anotherTab(older);
     await page.goto('/post');
-    await page.getByRole('link', { name: 'Continue your draft' }).waitFor();
+    await page.getByText('This is your draft.').waitFor();
     await world.settled(page);
     await mainButton(page, 'Post Ad').click();
     await page.waitForURL('**/singleherb/ad_*');
@@ -193,7 +213,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await older.getByLabel('Title').inputValue()).toBe('posted elsewhere, or so');
     await page.goto('/post');
     await page.getByRole('heading', { level: 1, name: 'Post New Ad' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Continue your draft' }).count()).toBe(0);
+    expect(await page.getByText('This is your draft.').count()).toBe(0);
     expect(await page.getByLabel('Title').inputValue()).toBe('');
   });
 
@@ -222,7 +242,7 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.getByRole('link', { name: 'Post', exact: true }).first().click();
       answer();
       await page.waitForURL('**/post');
-      await page.getByRole('link', { name: 'Continue your draft' }).waitFor();
+      await page.getByText('This is your draft.').waitFor();
       await expect.poll(() => page.locator('main form img[src*="/media/"]').count()).toBe(2);
       expect(await page.getByLabel('Description').inputValue()).toContain(' and more');
       await page.reload();
@@ -249,7 +269,7 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.getByRole('link', { name: 'Home' }).first().click();
       await page.waitForURL('**/home');
       await page.getByRole('link', { name: 'Post', exact: true }).first().click();
-      await page.getByRole('link', { name: 'Continue your draft' }).waitFor();
+      await page.getByText('This is your draft.').waitFor();
       expect(await page.getByLabel('Description').inputValue()).toContain(' and more');
     });
 
@@ -292,7 +312,7 @@ withScriptOnAndOffAtOneSite((world) => {
       held.open();
       await page.waitForURL('**/home');
       await page.getByRole('link', { name: 'Post', exact: true }).first().click();
-      await page.getByRole('link', { name: 'Continue your draft' }).waitFor();
+      await page.getByText('This is your draft.').waitFor();
       expect(await page.getByLabel('Title').inputValue()).toBe('in a hurry');
       await expect.poll(() => page.locator('main form img[src*="/media/"]').count()).toBe(1);
     });
@@ -321,7 +341,7 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.getByText('1 Post', { exact: true }).waitFor();
       await page.goto('/post');
       await page.getByRole('heading', { level: 1, name: 'Post New Ad' }).waitFor();
-      expect(await page.getByRole('link', { name: 'Continue your draft' }).count()).toBe(0);
+      expect(await page.getByText('This is your draft.').count()).toBe(0);
     });
 
   it('shows the number of a seller who allows it, after a tap by somebody logged in', async () => {

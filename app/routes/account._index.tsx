@@ -19,13 +19,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data?.profile.fullName ?? 'Account' });
 
 export const loader = page(async ({ core, viewer, url }) => {
-  const [profile, adverts] = await Promise.all([
+  const [profile, adverts, begun] = await Promise.all([
     core.viewOwnProfile(viewer),
     core.listOwnAdverts(viewer, url.searchParams.get('after') ?? undefined),
+    core.hasAdvertDraft(viewer),
   ]);
   const { accountId, username, fullName, about, picture, advertCount, likesReceived, facts } = profile;
   const around = { takesPayments: core.takesPayments(), now: new Date() };
   return {
+    begun,
     profile: { id: accountId, username, fullName, about, picture, advertCount, likesReceived, facts },
     adverts: {
       ...adverts,
@@ -42,7 +44,7 @@ export const loader = page(async ({ core, viewer, url }) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export default function Account() {
-  const { profile, adverts } = useLoaderData<typeof loader>();
+  const { begun, profile, adverts } = useLoaderData<typeof loader>();
   const list = useMorePages<Data['adverts']['items'][number], Data>({
     first: adverts,
     address: (cursor) => `/account?after=${encodeURIComponent(cursor)}`,
@@ -85,6 +87,13 @@ export default function Account() {
       </header>
       <section aria-labelledby="posts">
         <h2 id="posts">Posts</h2>
+        {begun && (
+          <p>
+            <Link className="button button-quiet button-small" to="/post">
+              Continue your draft
+            </Link>
+          </p>
+        )}
         {list.items.some(({ state }) => state !== 'live') && (
           <p className="muted">{texts.states.countsLive}</p>
         )}

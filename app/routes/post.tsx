@@ -66,7 +66,7 @@ export default function PostAdvert() {
     <section className="form-page">
       <h1>Post New Ad</h1>
       <KeptNotice kept={kept} text={keptText} />
-      {draft && <DraftNotice discarded={draft.discarded} />}
+      {draft && !kept && <DraftNotice discarded={draft.discarded} />}
       <EntryForm
         id="advert"
         multipart

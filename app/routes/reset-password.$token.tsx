@@ -28,7 +28,7 @@ export const action = form(async (context) => {
     ...typed('password', 'confirmPassword'),
     ...(await browserOf(context)),
   });
-  return answerLogIn(context, reset, '/home', texts.password.changed);
+  return answerLogIn(context, reset, '/home', { kind: 'success', text: texts.password.changed });
 });
 
 export const clientAction = keepForm();

@@ -34,7 +34,10 @@ export const action = form(
       consent: fields['consent'] !== undefined,
     });
     const user = await core.resumeSession(session.token);
-    const { path, flash } = await finishBegun(context, user, fields['redirectTo'], texts.setUpAccount.done);
+    const { path, flash } = await finishBegun(context, user, fields['redirectTo'], {
+      kind: 'success',
+      text: texts.setUpAccount.done,
+    });
     return done(path, flash);
   },
   { keeps: [] },

@@ -33,7 +33,8 @@ export const action = form(async (context) => {
   const consent = fields['consent'] !== undefined;
   const signedIn = await core.signUp({ ...person, consent, formKey, ...(await browserOf(context)) });
   const redirectTo = redirectOf(context);
-  return answerSignIn(context, signedIn, redirectTo, texts.email.verifyBy(person.email.trim()));
+  const text = texts.email.verifyBy(person.email.trim());
+  return answerSignIn(context, signedIn, redirectTo, { kind: 'success', text, confirms: true });
 });
 
 export const clientAction = keepForm();

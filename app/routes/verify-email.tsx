@@ -17,8 +17,9 @@ export const loader = page(async ({ core, viewer }) => {
 
 export const action = form(async ({ core, viewer, mailOrigin, client, fields, done }) => {
   const email = await core.sendVerification(viewer, { origin: mailOrigin, client });
-  const text = email === undefined ? texts.email.nothingToVerify : texts.email.linkSent(email);
-  return done(fields['from'] ?? '/home', text);
+  const to = fields['from'] ?? '/home';
+  if (email === undefined) return done(to, texts.email.nothingToVerify);
+  return done(to, { kind: 'success', text: texts.email.linkSent(email), confirms: true });
 });
 
 export const clientAction = keepForm();

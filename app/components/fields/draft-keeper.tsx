@@ -136,7 +136,7 @@ export function DraftKeeper({ opened: openedWith }: { opened: string }) {
     <>
       <input type="hidden" name="opened" value={opened} />
       <p className="draft-state" ref={place} role="status">
-        {said && <span>{said}</span>}
+        {said && <span className={said === texts.drafts.saved ? undefined : 'draft-problem'}>{said}</span>}
       </p>
     </>
   );

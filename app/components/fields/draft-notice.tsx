@@ -1,14 +1,10 @@
 import { texts } from '../../../core/texts.ts';
 
-/** Above a form with an earlier draft, or one that was just discarded. */
+/** Above a form with a draft, or with one that was just discarded. */
 export function DraftNotice({ discarded }: { discarded: boolean }) {
   return (
     <form method="post" action="/post" className="alert draft-notice">
-      {discarded ? (
-        <span role="status">{texts.drafts.discarded}</span>
-      ) : (
-        <a href="#advert-herbtitle">Continue your draft</a>
-      )}
+      {discarded ? <span role="status">{texts.drafts.discarded}</span> : <span>This is your draft.</span>}
       <input type="hidden" name="draft" value={discarded ? 'restore' : 'discard'} />
       <button type="submit" className="button button-plain">
         {discarded ? 'Undo' : 'Discard draft'}

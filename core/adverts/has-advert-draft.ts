@@ -1,0 +1,13 @@
+import type { Ports } from '../ports/ports.ts';
+import { requireReader } from '../require-user.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** Whether the viewer has begun an advert that they can continue. */
+export async function hasAdvertDraft(
+  ports: Pick<Ports, 'advertDrafts' | 'clock'>,
+  viewer: Viewer,
+): Promise<boolean> {
+  const { accountId } = requireReader(viewer);
+  const draft = await ports.advertDrafts.of(accountId, ports.clock.now());
+  return draft !== undefined && !draft.discarded;
+}
