@@ -71,11 +71,11 @@ import { viewHerb } from './herbs/view-herb.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
 import { answerSanction } from './moderation/answer-sanction.ts';
 import { dismissAnswer } from './moderation/dismiss-answer.ts';
+import { findMembers } from './moderation/find-members.ts';
 import { listAppeals } from './moderation/list-appeals.ts';
 import { isModerator } from './moderation/require-moderator.ts';
 import { restoreMember } from './moderation/restore-member.ts';
 import { sanctionMember } from './moderation/sanction-member.ts';
-import { viewMember } from './moderation/view-member.ts';
 import { viewSanction } from './moderation/view-sanction.ts';
 import { chooseMails } from './notifications/choose-mails.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
@@ -243,7 +243,7 @@ export function createCore(ports: Ports) {
     restoreMember: bind(restoreMember),
     dismissAnswer: bind(dismissAnswer),
     listAppeals: bind(listAppeals),
-    viewMember: bind(viewMember),
+    findMembers: bind(findMembers),
     viewSanction: bind(viewSanction),
     answerSanction: bind(answerSanction),
 

@@ -37,7 +37,7 @@ const forUsers = words(`
 `);
 /** Everybody else is told that there is no such page. */
 const forModerators = words(
-  `listCases decideCase sanctionMember restoreMember dismissAnswer listAppeals viewMember`,
+  `listCases decideCase sanctionMember restoreMember dismissAnswer listAppeals findMembers`,
 );
 
 /** Does it with an empty form: people who may not are told so before anything is read. */

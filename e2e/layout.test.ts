@@ -207,7 +207,7 @@ describe('the screens', () => {
     const page = await world.person();
     await letModerate(world, await signUp(page));
     await page.goto('/moderation');
-    await page.getByText('Find an account').click();
+    await page.getByLabel('Username, full name or email address').waitFor();
     expect(await tooWideBy(page)).toBe(0);
   });
 
@@ -216,7 +216,7 @@ describe('the screens', () => {
     const email = `${longWord(50)}@example.org`;
     await act(page, '/signup', signUpForm({ ...newcomer(), email }));
     await page.goto('/home');
-    await page.locator('.flash', { hasText: email }).waitFor();
+    await page.locator('.verify-banner', { hasText: email }).waitFor();
     expect(await tooWideBy(page)).toBe(0);
   });
 

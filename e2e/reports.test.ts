@@ -173,6 +173,22 @@ withScriptOnAndOffAtOneSite((world) => {
     expect((await ask(visitor, path)).status).toBe(404);
   });
 
+  it('leads moderators from their own page to people whose names begin alike', async () => {
+    const { page } = await member(world, { moderator: true });
+    const { page: others, person } = await member(world);
+    await page.goto('/account');
+    await page.getByRole('main').getByRole('link', { name: 'Moderation' }).click();
+    await world.settled(page);
+    await page.getByLabel('Username, full name or email').fill(person.username.slice(0, 3).toUpperCase());
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('region', { name: 'People found' }).getByRole('link').first().waitFor();
+    await page.getByLabel('Username, full name or email').fill(person.email.toUpperCase());
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('article', { name: person.username }).waitFor();
+    expect((await ask(others, '/account')).text).not.toContain('Moderation');
+    expect((await ask(others, '/account/settings')).text).not.toContain('Moderation');
+  });
+
   it('leaves the username that nobody has in its field', async () => {
     const { page } = await member(world, { moderator: true });
     await page.goto('/moderation?user=nobody.at.all');

@@ -47,6 +47,7 @@ import * as looksOfUsernames from './0063-looks-of-usernames.ts';
 import * as saversOfDrafts from './0065-savers-of-drafts.ts';
 import * as numbersOfPhones from './0067-numbers-of-phones.ts';
 import * as wordsInOneWriting from './0068-words-in-one-writing.ts';
+import * as keysOfFullNames from './0075-keys-of-full-names.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -101,4 +102,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-savers-of-drafts': saversOfDrafts,
   '0067-numbers-of-phones': numbersOfPhones,
   '0068-words-in-one-writing': wordsInOneWriting,
+  '0075-keys-of-full-names': keysOfFullNames,
 };

@@ -12,6 +12,7 @@ import { sharedPostgres } from '../adapters/sql/shared-postgres-for-test.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 import { nameLook } from '../core/accounts/name-look.ts';
+import { startOf } from '../core/search/words.ts';
 import { migrations } from './index.ts';
 
 const names = Object.keys(migrations);
@@ -239,6 +240,25 @@ describe.each([
     expect(await change('d', { username: 'namuli' })).toBe('updated');
     expect(await change('a', { username: 'nakato' })).toBe('updated');
     expect(await change('e', { username: 'lutaaya' })).toBe('updated');
+  });
+
+  test('keys full names as search compares how they begin', async () => {
+    const { db } = opened;
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    await new Migrator({ db, provider }).migrateTo('0068-words-in-one-writing');
+    const names = ['Nakato  Sarah', "Ng'ang´o ŊAMA", 'José\u200b ﬁne', '🌿', 'x'.repeat(120)];
+    for (const [index, name] of names.entries()) {
+      await sql`insert into accounts (id, email, email_verified, created_at)
+        values (${`a${index}`}, ${`a${index}@example.com`}, 1, 0)`.execute(db);
+      await sql`insert into profiles (account_id, username, username_key, username_look, full_name, about, address,
+          phone_number, advert_count, likes_received, created_at)
+        values (${`a${index}`}, ${`a${index}`}, ${`a${index}`}, ${`a${index}`}, ${name}, '', '', '', 0, 0, 0)`.execute(
+        db,
+      );
+    }
+    await migrateToLatest(db);
+    const kept = await db.selectFrom('profiles').select('full_name_key').orderBy('account_id').execute();
+    expect(kept.map(({ full_name_key }) => full_name_key)).toEqual(names.map(startOf));
   });
 
   test('writes phone numbers that were stored as they were typed in one form, and leaves the rest', async () => {

@@ -41,6 +41,35 @@ export function describeMembers(name: string, fixture: StoresFixture): void {
       expect(await found('', 'Akello', 2)).toEqual(['amina', 'baraka']);
     });
 
+    test('are found by how the username begins, then the full name, then the email, each in order and nobody twice', async () => {
+      await insertUser(ports, 'chebet', { fullName: 'Ámos Chebet' });
+      await insertUser(ports, 'Akello', { fullName: 'AMOS 100%_' });
+      await insertUser(ports, 'zawadi', { fullName: 'Zawadi' });
+      const found = async (
+        beginning: { username?: string; fullName?: string; email?: string },
+        limit = 9,
+      ) => {
+        const query = { username: '', fullName: '', email: '', ...beginning, limit };
+        return (await ports.members.beginning(query)).map(({ username }) => username);
+      };
+      expect(await found({ username: 'a' })).toEqual(['Akello', 'amina']);
+      expect(await found({ fullName: 'amos' })).toEqual(['Akello', 'chebet']);
+      expect(await found({ fullName: 'amos 100%' })).toEqual(['Akello']);
+      expect(await found({ fullName: '%' })).toEqual([]);
+      expect(await found({ email: 'baraka@' })).toEqual(['baraka']);
+      const all = { username: 'am', fullName: 'am', email: 'a' };
+      expect(await found(all)).toEqual(['amina', 'Akello', 'chebet']);
+      expect(await found(all, 2)).toEqual(['amina', 'Akello']);
+      expect(await found({})).toEqual([]);
+      await ports.members.decide(amina, { ...cleanStanding, bannedAt: at(2) });
+      await ports.accounts.leave(idOf('chebet'), at(3));
+      expect(await found(all)).toEqual(['amina', 'Akello']);
+      const akello = await ports.profiles.byAccountId(idOf('Akello'));
+      if (akello === undefined) throw new Error('Akello is not there.');
+      await ports.profiles.update(idOf('Akello'), { ...akello, fullName: 'Joy', pictureKey: undefined });
+      expect(await found({ fullName: 'jo' })).toEqual(['Akello']);
+    });
+
     test('have the standing that was last decided', async () => {
       const standing = { ...cleanStanding, moderator: true, suspendedUntil: at(5.5), bannedAt: at(2) };
       expect(await ports.members.standing(amina)).toEqual(cleanStanding);

@@ -1,5 +1,7 @@
 import { cleanStanding, type Member } from '../../core/moderation/standing.ts';
 import type { Members } from '../../core/ports/members.ts';
+import { fold } from '../../core/search/fold.ts';
+import { startOf } from '../../core/search/words.ts';
 import type { Connection, MemoryTables, ProfileRow } from './memory-database.ts';
 
 function memberOf(tables: MemoryTables, profile: ProfileRow | undefined): Member | undefined {
@@ -36,6 +38,20 @@ export function createMemoryMembers(connection: Connection): Members {
         const wanted = username.toLowerCase();
         const [profile] = tables.profiles.where((row) => row.username.toLowerCase() === wanted);
         return memberOf(tables, profile);
+      }),
+    beginning: ({ username, fullName, email, limit }) =>
+      connection.read((tables) => {
+        const members = [...tables.profiles.values()].flatMap((profile) => memberOf(tables, profile) ?? []);
+        const inOrder = (wanted: string, keyOf: (member: Member) => string) =>
+          members
+            .filter((member) => wanted !== '' && keyOf(member).startsWith(wanted))
+            .sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1));
+        const found = [
+          ...inOrder(username, (member) => fold(member.username)),
+          ...inOrder(fullName, (member) => startOf(member.fullName)),
+          ...inOrder(email, (member) => member.email),
+        ];
+        return [...new Map(found.map((member) => [member.accountId, member])).values()].slice(0, limit);
       }),
     page: ({ beginning, after = '', limit }) =>
       connection.read((tables) => {

@@ -6,7 +6,7 @@ import { accountsBeingDeleted } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
 import { keepQueries } from './keep-queries.ts';
 import { plannedOnce } from './planned-once.ts';
-import { fromBit, toBit } from './rows.ts';
+import { fromBit, lastCharacter, toBit } from './rows.ts';
 import type { Database } from './schema.ts';
 import { standingColumns, toStanding } from './standing-rows.ts';
 
@@ -37,6 +37,22 @@ function toMember(row: Awaited<ReturnType<ReturnType<typeof members>['execute']>
     joinedAt: new Date(row.created_at),
     standing: toStanding(row),
   };
+}
+
+/** In the order of this column, which an index has: those that begin with this text, which does not stand for anything else. */
+async function firstOf(
+  db: Database,
+  column: 'profile.username_key' | 'profile.full_name_key' | 'account.email',
+  beginning: string,
+  limit: number,
+) {
+  if (beginning === '') return [];
+  return members(db)
+    .where(column, '>=', beginning)
+    .where(column, '<', beginning + lastCharacter)
+    .orderBy(column)
+    .limit(limit)
+    .execute();
 }
 
 export function createSqlMembers(db: Database): Members {
@@ -100,6 +116,16 @@ export function createSqlMembers(db: Database): Members {
     async byUsername(username) {
       const row = await members(db).where('profile.username_key', '=', fold(username)).executeTakeFirst();
       return row && toMember(row);
+    },
+
+    async beginning({ username, fullName, email, limit }) {
+      const found = await Promise.all([
+        firstOf(db, 'profile.username_key', username, limit),
+        firstOf(db, 'profile.full_name_key', fullName, limit),
+        firstOf(db, 'account.email', email, limit),
+      ]);
+      const distinct = new Map(found.flat().map((row) => [row.account_id, row]));
+      return [...distinct.values()].slice(0, limit).map(toMember);
     },
 
     async page({ beginning, after = '', limit }) {

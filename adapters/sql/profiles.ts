@@ -3,6 +3,7 @@ import { nameLook } from '../../core/accounts/name-look.ts';
 import type { Profile } from '../../core/accounts/profile.ts';
 import type { ProfileChanges, Profiles } from '../../core/ports/profiles.ts';
 import { fold } from '../../core/search/fold.ts';
+import { startOf } from '../../core/search/words.ts';
 import { absentAccounts } from './absent-accounts.ts';
 import { atomic } from './atomic.ts';
 import { locksRows } from './dialect.ts';
@@ -14,7 +15,10 @@ import type { Database, ProfilesTable } from './schema.ts';
 import { profileEntry, profileWords } from './search-words.ts';
 
 function toProfile(
-  row: Omit<Selectable<ProfilesTable>, 'username_key' | 'username_look' | 'username_twin' | 'picture_key'> &
+  row: Omit<
+    Selectable<ProfilesTable>,
+    'username_key' | 'full_name_key' | 'username_look' | 'username_twin' | 'picture_key'
+  > &
     JoinedPicture,
 ): Profile {
   return {
@@ -42,6 +46,7 @@ function toColumns(changes: ProfileChanges) {
     username_key: fold(changes.username),
     username_look: nameLook(changes.username),
     full_name: changes.fullName,
+    full_name_key: startOf(changes.fullName),
     about: changes.about,
     address: changes.address,
     phone_number: changes.phoneNumber,

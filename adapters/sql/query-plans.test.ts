@@ -66,11 +66,11 @@ const fill = [
        union all select 'me', 'me@example.com', 1, 0`,
   `insert into pictures (key, width, height, placeholder, reference_count, bytes)
        select 'picture' || i, 1280, 960, 'data:image/webp;base64,UklGR', 1, 100000 from ${numbers(pictureTotal)}`,
-  `insert into profiles (account_id, username, username_key, username_look, full_name, about, address, phone_number, picture_key,
+  `insert into profiles (account_id, username, username_key, username_look, full_name_key, full_name, about, address, phone_number, picture_key,
          advert_count, likes_received, created_at)
-       select 'user' || i, 'User' || i, 'user' || i, 'user' || i, 'User of Kampala', '', '', '',
+       select 'user' || i, 'User' || i, 'user' || i, 'user' || i, 'user of kampala', 'User of Kampala', '', '', '',
          case when i % 2 = 1 then 'picture' || (i % 500) end, 50, 100, i * ${hour} from ${numbers(userTotal)}
-       union all select 'b' || i, 'b' || i, 'b' || i, 'b' || i, 'B of Kampala', '', '', '', 'picture' || i, 0, 0, i * ${hour}
+       union all select 'b' || i, 'b' || i, 'b' || i, 'b' || i, 'b of kampala', 'B of Kampala', '', '', '', 'picture' || i, 0, 0, i * ${hour}
        from ${numbers(others)}`,
   `insert into adverts (id, seller_id, title, description, price, district, village, picture_count, like_count,
          comment_count, posted_at, posted_day, updated_at, verified_like_count, ends_at)
@@ -104,6 +104,7 @@ const fill = [
   `insert into saved_searches (id, account_id, query, search_key, saved_at)
        select 'search' || i, 'user' || (i % ${userTotal}), 'neem', case when i % 3 = 0 then 'word neem' else 'word k' || (i % 500) end, i
        from ${numbers(10_000)}`,
+  `insert into standings (account_id, moderator, version) select 'b' || i, 0, 1 from ${numbers(others)}`,
   `insert into blocks select 'b' || i, 'user' || (i % 50), i from ${numbers(others)}`,
   `insert into conversations select 'b' || i, 'me', case when i = 0 then ${long} else 1 end from ${numbers(others)}`,
   `insert into messages
@@ -282,6 +283,9 @@ const reads: readonly Read[] = [
   reading('own profile', 1, ({ stores }) => stores.profiles.byAccountId(viewerId)),
   reading('users of a search', 1, ({ stores }) => stores.profiles.byAccountIds(['user1', 'user2'])),
   reading('sign up: username', 1, async ({ stores }) => [await stores.profiles.usernameTaken('User5')]),
+  reading('people whom a moderator looks for', 3, async ({ stores }) =>
+    stores.members.beginning({ username: 'user1', fullName: 'b of kam', email: 'user2', limit: 21 }),
+  ),
   reading('session', 1, ({ stores }) => stores.sessions.byHash('session5')),
   reading('quota of pictures', 1, async ({ stores }) => [await stores.pictures.bytesOf('user5')], {
     beside: 'every picture, as long as they are few',

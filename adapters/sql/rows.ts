@@ -65,6 +65,9 @@ export const sellerColumns = [
   'face.placeholder as picture_placeholder',
 ] as const;
 
+/** Sorts after every character of a text, so that it ends the range of all that begin alike. */
+export const lastCharacter = '\u{10FFFF}';
+
 export function toBit(value: boolean): number {
   return value ? 1 : 0;
 }

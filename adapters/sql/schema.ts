@@ -58,6 +58,8 @@ export interface ProfilesTable {
   /** 0, or among the names from before looks were compared the number of older ones that look the same. */
   username_twin: number;
   full_name: string;
+  /** The full name as `startOf` writes it, by which moderators find it. */
+  full_name_key: string;
   about: string;
   address: string;
   phone_number: string;

@@ -18,6 +18,7 @@ import {
   toPlace,
 } from './listed-adverts.ts';
 import { plannedOnce } from './planned-once.ts';
+import { lastCharacter } from './rows.ts';
 import type { Database } from './schema.ts';
 import { advertWords, profileWords } from './search-words.ts';
 import { hiddenAdverts, isShown } from './shown-adverts.ts';
@@ -32,9 +33,6 @@ import {
   type WhereToLook,
   type WordsTable,
 } from './words-table.ts';
-
-/** Sorts after every character of a title or username, so that it ends the range of all that begin alike. */
-const lastCharacter = '\u{10FFFF}';
 
 interface Searched {
   readonly table: WordsTable;

@@ -19,15 +19,17 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data?.profile.fullName ?? 'Account' });
 
 export const loader = page(async ({ core, viewer, url }) => {
-  const [profile, adverts, begun] = await Promise.all([
+  const [profile, adverts, begun, moderates] = await Promise.all([
     core.viewOwnProfile(viewer),
     core.listOwnAdverts(viewer, url.searchParams.get('after') ?? undefined),
     core.hasAdvertDraft(viewer),
+    viewer.kind === 'user' && core.isModerator(viewer),
   ]);
   const { accountId, username, fullName, about, picture, advertCount, likesReceived, facts } = profile;
   const around = { takesPayments: core.takesPayments(), now: new Date() };
   return {
     begun,
+    moderates,
     profile: { id: accountId, username, fullName, about, picture, advertCount, likesReceived, facts },
     adverts: {
       ...adverts,
@@ -44,7 +46,7 @@ export const loader = page(async ({ core, viewer, url }) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export default function Account() {
-  const { begun, profile, adverts } = useLoaderData<typeof loader>();
+  const { begun, moderates, profile, adverts } = useLoaderData<typeof loader>();
   const list = useMorePages<Data['adverts']['items'][number], Data>({
     first: adverts,
     address: (cursor) => `/account?after=${encodeURIComponent(cursor)}`,
@@ -83,6 +85,12 @@ export default function Account() {
             <Icon name="bell" className="icon-small" />
             Notifications
           </Link>
+          {moderates && (
+            <Link className="button button-quiet button-small" to="/moderation">
+              <Icon name="flag" className="icon-small" />
+              Moderation
+            </Link>
+          )}
         </p>
       </header>
       <section aria-labelledby="posts">

@@ -25,14 +25,16 @@ const keeps = ['user', 'after', 'answers'];
 export const loader = page(async ({ core, viewer, url, unfinished }) => {
   const asked = (name: string) => url.searchParams.get(name) ?? undefined;
   const [user, after, answers] = [asked('user'), asked('after'), asked('answers')];
-  if (user !== undefined) {
-    const member = await core.viewMember(viewer, user.trim());
-    const kept = await unfinished(...keeps);
+  if (user !== undefined && user.trim() !== '') {
+    const { member, others, more } = await core.findMembers(viewer, user);
     return {
-      user,
+      // Links name an account by its id, which says nothing to people.
+      user: member?.account.accountId === user ? member.account.username : user,
       member,
-      kept,
-      nobody: member === undefined ? texts.moderation.noSuchMember(user) : undefined,
+      others,
+      more: more ? texts.moderation.moreFound : undefined,
+      kept: await unfinished(...keeps),
+      nobody: member === undefined && others.length === 0 ? texts.moderation.nobodyFound(user) : undefined,
     };
   }
   const [cases, appeals] = await Promise.all([
@@ -88,28 +90,48 @@ export default function Moderation() {
   return (
     <section className="moderation">
       <h1>Moderation</h1>
-      <details open={shown.nobody !== undefined}>
-        <summary>Find an account</summary>
-        <form className="field" action="/moderation">
-          <label htmlFor="moderation-user">Username</label>
-          <div className="moderation-row">
-            <input
-              id="moderation-user"
-              name="user"
-              defaultValue={shown.user}
-              required
-              autoCapitalize="none"
-              autoComplete="off"
-            />
-            <button type="submit" className="button button-quiet">
-              Find
-            </button>
-          </div>
-        </form>
-      </details>
+      {/* biome-ignore lint/a11y/useSemanticElements: as the other search forms, for browsers that do not know <search>. */}
+      <form className="field" action="/moderation" role="search">
+        <label htmlFor="moderation-user">Username, full name or email address</label>
+        <div className="moderation-row">
+          <input
+            id="moderation-user"
+            name="user"
+            key={shown.user}
+            defaultValue={shown.user}
+            required
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            aria-describedby="moderation-user-hint"
+          />
+          <button type="submit" className="button button-quiet">
+            Find
+          </button>
+        </div>
+        <p className="field-help" id="moderation-user-hint">
+          The beginning is enough.
+        </p>
+      </form>
       {shown.nobody !== undefined && <Alert kind="error">{shown.nobody}</Alert>}
       <KeptNotice kept={shown.kept} />
       {shown.member && <MemberCard member={shown.member} action={action} values={shown.kept ?? {}} />}
+      {shown.others && shown.others.length > 0 && (
+        <section aria-label="People found">
+          <h2>{shown.member ? 'Others that begin so' : 'People found'}</h2>
+          <ul className="moderation-found">
+            {shown.others.map(({ accountId, username, fullName }) => (
+              <li key={accountId}>
+                <Link to={`/moderation?user=${accountId}`}>
+                  <bdi>{fullName}</bdi> <span className="muted">@{username}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {shown.more && <p className="muted">{shown.more}</p>}
+        </section>
+      )}
       {shown.cases || shown.appeals ? (
         <Waiting cases={shown.cases} appeals={shown.appeals} kept={shown.kept} action={action} />
       ) : (

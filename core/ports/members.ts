@@ -16,6 +16,19 @@ export interface Members {
   /** Without regard to case. */
   byUsername(username: string): Promise<Member | undefined>;
   /**
+   * The first `limit` of those whose username begins like this, then of those whose full name does, then of those whose
+   * email does, each in order, and nobody twice. What is empty finds nobody. From indexes, whatever the number of people.
+   */
+  beginning(query: {
+    /** As `fold` writes it. */
+    readonly username: string;
+    /** As `startOf` writes it. */
+    readonly fullName: string;
+    /** As `normaliseEmail` writes it. */
+    readonly email: string;
+    readonly limit: number;
+  }): Promise<readonly Member[]>;
+  /**
    * Those whose username, full name or email begins like this, ignoring the case of Latin letters; by username,
    * starting after that one.
    */

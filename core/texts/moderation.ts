@@ -1,4 +1,7 @@
 export const noSuchMember = (username: string) => `There is no account with the username ${username}.`;
+export const nobodyFound = (typed: string) =>
+  `There is no account whose username, full name or email address begins with “${typed}”.`;
+export const moreFound = 'There are more. Type more letters to see them.';
 export const removed = 'Removed by moderators';
 export const removedHint = 'Moderators have removed this account. You can still read your conversation.';
 export const noTwoStep = (username: string) => `Two-step login is not on for ${username}.`;

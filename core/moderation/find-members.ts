@@ -1,0 +1,61 @@
+import { normaliseEmail } from '../accounts/email.ts';
+import type { Ports } from '../ports/ports.ts';
+import { fold } from '../search/fold.ts';
+import { typedQuery } from '../search/query.ts';
+import { startOf } from '../search/words.ts';
+import type { Viewer } from '../viewer.ts';
+import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
+import type { Member } from './standing.ts';
+import { type MemberView, viewMember } from './view-member.ts';
+
+/** As many as moderators see at once. */
+const mostFound = 20;
+
+/** Somebody in a list of those whom a moderator may look for. */
+export type FoundMember = Pick<Member, 'accountId' | 'username' | 'fullName'>;
+
+export interface FoundMembers {
+  /** The one with this account id or username, or the only one found. */
+  readonly member: MemberView | undefined;
+  readonly others: readonly FoundMember[];
+  /** Whether there are more than these. */
+  readonly more: boolean;
+}
+
+/**
+ * The person with this account id, or those whose username, full name or email begins with what was typed, without
+ * regard to case and accents; including banned people.
+ */
+export async function findMembers(
+  ports: ModeratorPorts & Pick<Ports, 'sanctions'>,
+  viewer: Viewer,
+  typed: string,
+): Promise<FoundMembers> {
+  await requireModerator(ports, viewer);
+  // As profiles show a username.
+  const text = typedQuery(typed).replace(/^@/, '');
+  const named = await viewMember(ports, viewer, text);
+  if (text === '' || named?.account.accountId === text) return { member: named, others: [], more: false };
+  const found = await ports.members.beginning({
+    username: fold(withoutAccents(text)),
+    fullName: startOf(text),
+    email: normaliseEmail(text),
+    limit: mostFound + 1,
+  });
+  const [first] = found;
+  const alone = found.length === 1 && first !== undefined;
+  const member = named ?? (alone ? await viewMember(ports, viewer, first.accountId) : undefined);
+  const others = found.filter(({ accountId }) => accountId !== member?.account.accountId);
+  return {
+    member,
+    others: others
+      .slice(0, mostFound)
+      .map(({ accountId, username, fullName }) => ({ accountId, username, fullName })),
+    more: others.length > mostFound,
+  };
+}
+
+/** Usernames have none. */
+function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(/\p{Mn}/gu, '');
+}
