@@ -26,6 +26,27 @@ async function openForm(world: World, page: Page, other: { id: string; fullName:
 const ratingsOn = (page: Page) => page.getByRole('region', { name: 'Ratings' });
 
 withScriptOnAndOffAtOneSite((world) => {
+  if (world.script)
+    it('is offered in open conversations as soon as both have written', async () => {
+      const [seller, buyer] = [await newTalker(world), await newTalker(world)];
+      const path = await postAdvert(seller.page, { ...moringa, title: 'rated at once' });
+      const about = path.replace('/singleherb/', '');
+      await act(buyer.page, `/chat?with=${seller.id}&ad=${about}`, { message: 'Is it still there?' });
+      for (const [{ page }, other] of [
+        [seller, buyer],
+        [buyer, seller],
+      ] as const) {
+        await page.goto(`/chat?with=${other.id}`);
+        await world.settled(page);
+        await page.getByRole('log').getByText('Is it still there?').waitFor();
+        expect(await page.getByRole('link', { name: 'Rate' }).count()).toBe(0);
+      }
+      await seller.page.getByLabel('Message').fill('Yes, it is.');
+      await seller.page.getByRole('button', { name: 'Send' }).click();
+      await seller.page.getByRole('link', { name: `Rate ${buyer.fullName}` }).waitFor();
+      await buyer.page.getByRole('link', { name: `Rate ${seller.fullName}` }).waitFor();
+    });
+
   it('shows both ratings when both have rated, with one answer', async () => {
     const title = `rated with script ${world.script}`;
     const { seller, buyer, path } = await dealt(world, title);

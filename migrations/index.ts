@@ -48,6 +48,7 @@ import * as saversOfDrafts from './0065-savers-of-drafts.ts';
 import * as numbersOfPhones from './0067-numbers-of-phones.ts';
 import * as wordsInOneWriting from './0068-words-in-one-writing.ts';
 import * as keysOfFullNames from './0075-keys-of-full-names.ts';
+import * as botanicalWords from './0076-botanical-words.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -103,4 +104,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0067-numbers-of-phones': numbersOfPhones,
   '0068-words-in-one-writing': wordsInOneWriting,
   '0075-keys-of-full-names': keysOfFullNames,
+  '0076-botanical-words': botanicalWords,
 };

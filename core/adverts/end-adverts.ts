@@ -24,7 +24,8 @@ export async function endAdverts(
 ): Promise<void> {
   const now = ports.clock.now();
   const idOfRest = ports.ids.alphanumeric(20);
-  const soon = new Date(now.getTime() + endNoticeDays * day);
+  // This runs once a day: what would be announced too late by the next run is announced now.
+  const soon = new Date(now.getTime() + (endNoticeDays + 1) * day - 1);
   await runOnce(ports, entry, async (stores) => {
     const over = await stores.adverts.ending({ until: now, announced: true, limit: atOnce });
     for (const advert of over) await moveAdvert(ports, stores, advert, 'end', { endedBy: now });

@@ -9,7 +9,7 @@ import { ensureScheduled } from '../outbox/daily.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { texts } from '../texts.ts';
 import { calendarDay } from '../time/calendar-day.ts';
-import { day, minute } from '../time/durations.ts';
+import { day, hour, minute } from '../time/durations.ts';
 import { type User, visitor } from '../viewer.ts';
 import { listFeed } from './list-feed.ts';
 import { listOwnAdverts } from './list-own-adverts.ts';
@@ -61,6 +61,25 @@ it('ends after 60 days, announced after 55 by a notification and a mail', async 
   });
   expect(await viewEndedAdvert(ports, visitor, advertId)).toEqual({ title: 'fresh mululuza', similar: [] });
   expect(ports.mailer.sent).toHaveLength(1);
+});
+
+it('is announced five days before its end and not six, at whatever hour it was posted', async () => {
+  const { ports, amina } = await shop();
+  for (let hours = 1; hours < 24; hours += 1) {
+    ports.clock.advance(hour);
+    await addAdvert(ports, amina);
+  }
+  await pass(ports, 52);
+  for (let hours = 0; hours < 4 * 24; hours += 1) await pass(ports, 1 / 24);
+  const told = await ports.notifications.ofAccount({
+    accountId: amina.accountId,
+    after: undefined,
+    limit: 99,
+  });
+  const days = told.flatMap(({ at, cause }) =>
+    cause.kind === 'ending' ? [Math.floor((cause.endsAt - at.getTime()) / day)] : [],
+  );
+  expect(days).toEqual(Array.from({ length: 24 }, () => 5));
 });
 
 it('is renewed by the link in the mail, once, without a log-in, before or after its end', async () => {

@@ -11,8 +11,7 @@ import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
 
 type TellingPorts = Pick<Ports, 'clock' | 'ids' | 'sealer' | 'settings'>;
 
-/** One day less, because the task that tells people runs once a day. */
-const shortestNotice = (endNoticeDays - 1) * day;
+const shortestNotice = endNoticeDays * day;
 
 /** More than anybody posts; any others are announced by another mail. */
 const atOnce = 500;
@@ -33,7 +32,7 @@ export async function tellOfEnds(
   const announced: EndingAdvert[] = [];
   for (const advert of await stores.adverts.ending({ until, announced: false, sellerId, limit: atOnce })) {
     const late = advert.endsAt.getTime() - now.getTime() < shortestNotice;
-    const endsAt = late ? new Date(now.getTime() + endNoticeDays * day) : advert.endsAt;
+    const endsAt = late ? new Date(now.getTime() + shortestNotice) : advert.endsAt;
     if (!(await stores.adverts.announceEnd(advert, endsAt))) continue;
     announced.push({ ...advert, endsAt });
   }

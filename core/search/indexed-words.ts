@@ -13,7 +13,7 @@ export interface IndexedWords {
   readonly rest: readonly string[];
 }
 
-/** The title ranks first, then the description and every name of the herbs the advert is about. */
+/** The title ranks first, then the description and every name of the herbs the advert is about, the botanical one too. */
 export function wordsOfAdvert(advert: {
   readonly title: string;
   readonly description: string;
@@ -30,7 +30,8 @@ function wordsOfHerb(slug: string): readonly string[] {
   const known = wordsOfHerbs.get(slug);
   if (known !== undefined) return known;
   const herb = herbs.get(slug);
-  const names = herb === undefined ? [] : [...herb.names.map(({ text }) => text), ...herbNames(herb)];
+  const names =
+    herb === undefined ? [] : [herb.botanical, ...herb.names.map(({ text }) => text), ...herbNames(herb)];
   const words = longestOf(names.flatMap(searchedFor));
   wordsOfHerbs.set(slug, words);
   return words;

@@ -35,6 +35,14 @@ describe('search', () => {
     expect(await titlesFor(q)).toEqual(['aloe vera']);
   });
 
+  it.each(['zingiber officinale', 'Zingiber', 'officinale zing', 'zingiber dried'])(
+    'finds what is about ginger by its botanical name: %j',
+    async (q) => {
+      const { titlesFor } = await shop('Fresh tangawizi', 'Ginger', 'Neem');
+      expect(await titlesFor(q)).toEqual(['ginger', 'fresh tangawizi']);
+    },
+  );
+
   it('treats composed and decomposed letters as the same', async () => {
     const { titlesFor } = await shop('\u00c9corce');
     expect(await titlesFor('E\u0301C')).toEqual(['\u00e9corce']);

@@ -49,7 +49,7 @@ export function Conversation({
   const viewerId = useRootData()?.viewer.id ?? '';
   const hydrated = useHydrated();
   const now = useNow();
-  const { messages, add } = useConversation(conversation);
+  const { messages, add, toRate } = useConversation(conversation);
   const mayWrite = !gone && !blocked;
   const older = useOlder(other.id, messages[0], add);
   const known = new Set(messages.map(({ id }) => id));
@@ -101,12 +101,7 @@ export function Conversation({
   ];
   return (
     <section className="chat">
-      <ConversationHead
-        other={other}
-        gone={gone !== undefined}
-        blocked={blocked}
-        toRate={conversation.toRate}
-      />
+      <ConversationHead other={other} gone={gone !== undefined} blocked={blocked} toRate={toRate} />
       <div
         ref={box}
         className="chat-box"

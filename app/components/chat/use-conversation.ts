@@ -7,7 +7,10 @@ import { useShown } from './keep-shown.ts';
 import { knownMessages } from './known-messages.ts';
 import { useRefetch } from './use-refetch.ts';
 
-/** The messages of the page together with those that come while it is open. `add` puts older ones before them. */
+/**
+ * The messages of the page together with those that come while it is open, and what may be rated then. `add` puts older
+ * messages before them.
+ */
 export function useConversation(conversation: ConversationView & { readonly latest: boolean }) {
   const { other, latest, lastEventId } = conversation;
   const [heard, setHeard] = useState<readonly Message[]>([]);
@@ -45,6 +48,17 @@ export function useConversation(conversation: ConversationView & { readonly late
     for (const message of waiting) take(message);
   }, [fetched, add, take]);
 
+  // Who may rate whom is known to the server, and may change when both have written or another advert is asked about.
+  const both = new Set(messages.map(({ from }) => from)).size > 1;
+  const about = messages.filter(({ quotedAdvert }) => quotedAdvert).at(-1)?.quotedAdvert?.id;
+  const rateable = both && about;
+  const known = useRef(rateable);
+  useEffect(() => {
+    if (known.current === rateable) return;
+    known.current = rateable;
+    happened(true);
+  }, [rateable, happened]);
+
   useEffect(() => (latest ? receiveSent(take) : undefined), [latest, take]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the starting point matters only at first.
   useEffect(() => {
@@ -56,5 +70,7 @@ export function useConversation(conversation: ConversationView & { readonly late
     }, Number(lastEventId));
   }, [latest, take, happened]);
 
-  return { messages, add };
+  const toRate = useRef(conversation.toRate);
+  if (fetched) toRate.current = fetched.toRate;
+  return { messages, add, toRate: toRate.current };
 }
