@@ -1,6 +1,7 @@
 import type { Settings } from 'meilisearch';
 import { herbNames } from '../core/herbs/herb-names.ts';
 import { type Herb, herbs } from '../core/herbs/herbs.ts';
+import { herbsIn } from '../core/herbs/herbs-in.ts';
 import { searchedFor } from '../core/search/indexed-words.ts';
 import type { SearchableAdvert, SearchableProfile } from '../core/search/searchable.ts';
 import { wordsOf } from '../core/search/words.ts';
@@ -50,7 +51,7 @@ export const advertIndex: IndexDefinition<SearchableAdvert> = {
     ...advert,
     title: asWords(title),
     description: asWords(description),
-    forms: otherForms(title, description),
+    forms: [otherForms(title, description), ...botanicalNamesIn(title, description)].join(' ').trim(),
     postedAt: postedAt.getTime(),
   }),
 };
@@ -84,6 +85,11 @@ function asWords(text: string): string {
 function otherForms(...texts: readonly string[]): string {
   const words = new Set(texts.flatMap(wordsOf));
   return [...new Set(texts.flatMap(searchedFor))].filter((word) => !words.has(word)).join(' ');
+}
+
+/** Of the herbs that these texts are about. As synonyms they would be found only whole. */
+function botanicalNamesIn(...texts: readonly string[]): readonly string[] {
+  return herbsIn(...texts).map((slug) => asWords(herbs.get(slug)?.botanical ?? ''));
 }
 
 function namesOf(herb: Herb): readonly string[] {

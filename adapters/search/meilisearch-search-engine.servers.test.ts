@@ -58,6 +58,9 @@ describe('Meilisearch finds', () => {
     ['mlonge', 'moringa seeds'],
     ['lemongrass', 'kisubi'],
     ['kigaji', 'fresh aloe vera'],
+    // By the botanical name.
+    ['zingiber officinale', 'fresh tangawizi'],
+    ['Zingi', 'ginger'],
   ])('by %s, mistyped or another name, %s', async (query, title) => {
     const { engine } = await open();
     const present = [advert('one', title), advert('two', 'coffee husks')];

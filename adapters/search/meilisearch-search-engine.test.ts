@@ -152,7 +152,7 @@ describe('writing', () => {
       'POST /indexes/eddagala-adverts/documents/delete-batch',
     ]);
     expect(JSON.parse(writes[0]?.body ?? '')).toEqual([
-      { ...advert, postedAt: 1_000, forms: 'neems drieds' },
+      { ...advert, postedAt: 1_000, forms: 'neems drieds azadirachta indica' },
     ]);
     expect(JSON.parse(writes[1]?.body ?? '')).toEqual(['ad_2']);
   });
