@@ -76,6 +76,22 @@ export function describeDrafts(name: string, fixture: StoresFixture): void {
       expect(await take(hashOf(2))).toBeUndefined();
     });
 
+    test('lists those of an account by id, each whole, and none of others', async () => {
+      const [amina, baraka] = [await insertAccount(ports, 'amina'), await insertAccount(ports, 'baraka')];
+      for (const [number, accountId] of [amina, baraka, amina, undefined, amina].entries()) {
+        await ports.drafts.keep(hashOf(number), { ...draft, accountId, path: `/${number}` }, at(number));
+      }
+      const pageOf = (after: string | undefined, limit: number) =>
+        ports.drafts.ofAccount({ accountId: amina, after, limit });
+      const all = await pageOf(undefined, 9);
+      expect(all).toHaveLength(3);
+      const first = { idHash: hashOf(0), path: '/0', fields: draft.fields, keptUntil: at(0) };
+      expect(all).toContainEqual(first);
+      const pages = [await pageOf(undefined, 2), await pageOf(all[1]?.idHash, 2)];
+      expect(pages.flat()).toEqual(all);
+      expect(all.map(({ idHash }) => idHash)).toEqual([hashOf(0), hashOf(2), hashOf(4)].toSorted());
+    });
+
     test('hands a draft out until it expires and no longer', async () => {
       await ports.drafts.keep(hashOf(1), draft, at(60));
       await ports.drafts.keep(hashOf(2), draft, at(60));

@@ -1,5 +1,5 @@
 import type { Draft, Drafts } from '../../core/ports/drafts.ts';
-import type { Connection } from './memory-database.ts';
+import { type Connection, ownPage } from './memory-database.ts';
 
 export function createMemoryDrafts(connection: Connection): Drafts {
   return {
@@ -13,6 +13,14 @@ export function createMemoryDrafts(connection: Connection): Drafts {
         const draft = draftFor(asked, tables.drafts.get(idHash));
         if (draft !== undefined) tables.drafts.delete(idHash);
         return draft;
+      }),
+    ofAccount: ({ accountId, ...page }) =>
+      connection.read((tables) => {
+        const own = [...tables.drafts.entries()].flatMap(
+          ([idHash, { path, fields, until, accountId: owner }]) =>
+            owner === accountId ? [{ idHash, path, fields, keptUntil: until }] : [],
+        );
+        return ownPage(own, ({ idHash }) => idHash, page);
       }),
     removeExpired: (now) => connection.write((tables) => tables.drafts.removeWhere((row) => row.until < now)),
   };

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Draft, Drafts } from '../../core/ports/drafts.ts';
 import { countDeleted } from './count-deleted.ts';
+import { ownRows } from './own-rows.ts';
 import type { Database, Tables } from './schema.ts';
 
 const columns = ['path', 'fields', 'account_id'] as const;
@@ -37,6 +38,14 @@ export function createSqlDrafts(db: Database): Drafts {
         .returning(columns)
         .executeTakeFirst();
       return row && draftOf(row);
+    },
+
+    async ofAccount(own) {
+      const rows = await ownRows(db, 'drafts', { owner: 'account_id', key: 'id_hash' }, own);
+      return rows.map((row) => {
+        const { path, fields } = draftOf(row);
+        return { idHash: row.id_hash, path, fields, keptUntil: new Date(row.kept_until) };
+      });
     },
 
     removeExpired: (now) => countDeleted(db.deleteFrom('drafts').where('kept_until', '<', now.getTime())),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { logOut } from '../accounts/log-out.ts';
 import { newSession } from '../accounts/session-token.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { everyAdvert } from '../adverts/filter.ts';
@@ -9,13 +10,22 @@ import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { sendMessage } from '../chats/send-message.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
-import { addAccount, addAdvert, addUser, holdPictures, oneUser, signUpForm } from '../fixtures-for-test.ts';
+import {
+  addAccount,
+  addAdvert,
+  addSession,
+  addUser,
+  holdPictures,
+  oneUser,
+  signUpForm,
+} from '../fixtures-for-test.ts';
 import { theOperator } from '../moderation/actor.ts';
 import { sanctionAs } from '../moderation/sanction-member.ts';
 import { pictureFileName } from '../pictures/picture.ts';
 import { sendReport } from '../reports/send-report.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { day } from '../time/durations.ts';
+import { keepUnfinished } from '../unfinished/keep-unfinished.ts';
 import type { Viewer } from '../viewer.ts';
 import { exportData } from './export-data.ts';
 import type { ExportFile } from './export-file.ts';
@@ -93,12 +103,21 @@ describe('an export of somebody’s data', () => {
     const ill = { reason: 'ill', text: 'Words of a reporter', formKey: '' };
     await sendReport(ports, okello, { kind: 'advert', id: own }, ill);
 
+    const token = await addSession(ports, nakato);
+    await logOut(ports, token);
+    const form = {
+      fields: { comment: 'Is it still', formKey: 'x' },
+      browserId: undefined,
+      madeFor: undefined,
+    };
+    await keepUnfinished(ports, { ...form, place: `/singleherb/${other}`, token });
     const files = await exported(ports, nakato);
     expect([...files.keys()]).toEqual([
       'README.txt',
       'account.json',
       'adverts.json',
       'draft.json',
+      'unfinished.json',
       'comments.json',
       'likes.json',
       'saved.json',
@@ -129,6 +148,13 @@ describe('an export of somebody’s data', () => {
     });
     expect(parsed(files, 'adverts.json')).toMatchObject([
       { id: own, title: 'fresh mululuza', pictures: [`pictures/${own}/1.jpg`] },
+    ]);
+    expect(parsed(files, 'unfinished.json')).toEqual([
+      {
+        path: `/singleherb/${other}`,
+        fields: { comment: 'Is it still' },
+        keptUntil: new Date(ports.clock.now().getTime() + 30 * day).toISOString(),
+      },
     ]);
     expect(parsed(files, 'draft.json')).toMatchObject({
       fields: { herbtitle: 'Dried roots' },
@@ -195,7 +221,7 @@ describe('an export of somebody’s data', () => {
     const ports = memoryPorts();
     const files = await exported(ports, await addAccount(ports, 'nakato'));
     const lists = [...files.keys()].filter((name) => name !== 'README.txt' && name !== 'account.json');
-    expect(lists).toHaveLength(16);
+    expect(lists).toHaveLength(17);
     for (const list of lists) {
       expect(parsed(files, list)).toEqual([]);
     }

@@ -14,6 +14,7 @@ import { type Picture, pictureFileName } from '../pictures/picture.ts';
 import type { AdvertDraft } from '../ports/advert-drafts.ts';
 import type { OwnQuery } from '../ports/adverts.ts';
 import type { Block } from '../ports/blocks.ts';
+import type { OwnDraft } from '../ports/drafts.ts';
 import type { FeedbackMessage } from '../ports/feedback.ts';
 import type { Reaction } from '../ports/likes.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -45,6 +46,7 @@ type ExportingPorts = Pick<
   | 'sanctions'
   | 'mailChoices'
   | 'advertDrafts'
+  | 'drafts'
   | 'ratings'
   | 'reports'
   | 'reviewCases'
@@ -83,6 +85,7 @@ export async function* exportData(
   yield file('adverts.json', jsonList(adverts(ports, accountId)));
   const draft = await ports.advertDrafts.of(accountId, modifiedAt);
   if (draft !== undefined) yield file('draft.json', json(ownDraft(draft)));
+  yield file('unfinished.json', jsonList(unfinished(ports, accountId)));
   yield file('comments.json', jsonList(comments(ports, accountId)));
   yield file('likes.json', jsonList(reactions(ports, accountId, (query) => ports.likes.ofAccount(query))));
   yield file('saved.json', jsonList(reactions(ports, accountId, (query) => ports.saves.ofAccount(query))));
@@ -170,6 +173,17 @@ async function* pictures(
   for (const [index, key] of draftKeys.entries()) yield { name: advertPictureName('draft', index), key };
   for await (const { id, pictures: shown } of ownAdverts(ports, accountId)) {
     for (const [index, { key }] of shown.entries()) yield { name: advertPictureName(id, index), key };
+  }
+}
+
+/** Forms that waited for a log-in, without what only the form itself needs. */
+async function* unfinished(ports: Pick<Ports, 'drafts'>, accountId: string) {
+  const own = allOf<OwnDraft>((after, limit) =>
+    ports.drafts.ofAccount({ accountId, after: after?.idHash, limit }),
+  );
+  for await (const { path, fields, keptUntil } of own) {
+    const { formKey: _, ...typed } = fields;
+    yield { path, fields: typed, keptUntil };
   }
 }
 

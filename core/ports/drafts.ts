@@ -1,3 +1,5 @@
+import type { OwnQuery } from './adverts.ts';
+
 /** The fields of a form that was sent while nobody was signed in, kept to be shown again after login. */
 export interface Draft {
   readonly path: string;
@@ -7,6 +9,12 @@ export interface Draft {
    * with that browser.
    */
   readonly accountId: string | undefined;
+}
+
+/** A draft in the list of its account. */
+export interface OwnDraft extends Pick<Draft, 'path' | 'fields'> {
+  readonly idHash: string;
+  readonly keptUntil: Date;
 }
 
 export interface Drafts {
@@ -25,5 +33,7 @@ export interface Drafts {
     idHash: string,
     asked: { readonly path?: string; readonly accountId: string; readonly now: Date },
   ): Promise<Draft | undefined>;
+  /** An account's drafts by the digest of their ids, also those that have expired and are not removed yet. */
+  ofAccount(query: OwnQuery): Promise<readonly OwnDraft[]>;
   removeExpired(now: Date): Promise<number>;
 }

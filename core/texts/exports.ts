@@ -3,6 +3,7 @@ export const readMe = (siteName: string, madeAt: string) => `Your data on ${site
 account.json     your account, your profile and what you want to be emailed
 adverts.json     your adverts; "pictures" lists their files
 draft.json       an advert that you have started to write
+unfinished.json  forms that you did not finish because you had been logged out
 comments.json    what you wrote under adverts
 likes.json       what you liked
 saved.json       adverts that you saved
