@@ -288,7 +288,7 @@ describe('an advert on a wide screen', () => {
     const chat = await label.getByRole('link', { name: 'Chat' }).boundingBox();
     expect((chat?.y ?? Number.NaN) + (chat?.height ?? 0)).toBeLessThan(800);
 
-    const similar = page.getByRole('region', { name: 'Similar herbs' });
+    const similar = page.getByRole('region', { name: 'Similar adverts' });
     expect(await similar.getByRole('link').count()).toBe(4);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const beside = await label.boundingBox();

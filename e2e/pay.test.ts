@@ -78,7 +78,7 @@ describe('in the sandbox', () => {
         await refresh(world, page);
         await page.getByText(promoted).waitFor();
         expect(await mainButton(page, 'Pay now').count()).toBe(0);
-        await page.getByRole('link', { name: 'See the top ads' }).click();
+        await page.getByRole('link', { name: 'See the top adverts' }).click();
         const top = page.getByRole('region', { name: 'Top ad' });
         await top.getByRole('link', { name: title }).waitFor();
         await top.getByText('Top ad', { exact: true }).first().waitFor();

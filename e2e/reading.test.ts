@@ -226,10 +226,10 @@ function testVisitorsWithScript(world: World): void {
     await page.getByRole('status').getByText('Please log in to continue.', { exact: true }).waitFor();
     await logIn(page, person);
     await page.waitForURL(`**${path}*`);
-    await page.getByRole('status').getByText('You like this herb.', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('You like this advert.', { exact: true }).waitFor();
     expect(await pressed(page, 'Like')).toBe('true');
     await page.reload();
-    expect(await page.getByText('You like this herb.').count()).toBe(0);
+    expect(await page.getByText('You like this advert.').count()).toBe(0);
     expect(await pressed(page, 'Like')).toBe('true');
   });
 
@@ -518,7 +518,7 @@ function testWithoutScript(world: World): void {
     await fillSignUp(page, person);
     await mainButton(page, 'Sign up').click();
     await page.waitForURL('**/home');
-    const sent = `We sent a link to ${person.email}. Open it to confirm your email address. Herb saved.`;
+    const sent = `We sent a link to ${person.email}. Open it to confirm your email address. Advert saved.`;
     await page.getByRole('status').getByText(sent).waitFor();
     await card.getByRole('button', { name: 'Saved', exact: true }).waitFor();
   });

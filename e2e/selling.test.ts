@@ -585,7 +585,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(answer?.status()).toBe(410);
     await visitor.getByText('This advert has ended.').waitFor();
     expect(await visitor.locator('h1').textContent()).toBe(title);
-    const similar = visitor.getByRole('region', { name: 'Similar herbs' });
+    const similar = visitor.getByRole('region', { name: 'Similar adverts' });
     expect(await similar.getByRole('link').first().getAttribute('href')).toBe(other);
     expect(await visitor.getByRole('main').getByRole('link', { name: 'Chat' }).count()).toBe(0);
     expect(await visitor.getByRole('main').getByRole('button').count()).toBe(0);

@@ -100,7 +100,7 @@ export default function Pay() {
         <>
           <Alert kind="success">{texts.payments.promotedUntil(until)}</Alert>
           <Link className="button button-quiet" to="/home">
-            See the top ads
+            See the top adverts
           </Link>
         </>
       )}

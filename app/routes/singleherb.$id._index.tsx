@@ -159,8 +159,8 @@ export default function SingleHerb() {
         </div>
       )}
       {shown.similar.length > 0 && (
-        <section className="detail-similar" aria-label="Similar herbs">
-          <h2>Similar herbs</h2>
+        <section className="detail-similar" aria-label="Similar adverts">
+          <h2>Similar adverts</h2>
           <AdvertSlips adverts={shown.similar} />
         </section>
       )}

@@ -3,7 +3,7 @@ import { refusalOf, shop } from '../fixtures-for-test.ts';
 import { day } from '../time/durations.ts';
 import { addComment } from './add-comment.ts';
 
-const refused = 'You can put links in comments from Saturday 18 January, 12:00.';
+const refused = 'You can put links in comments from Saturday 18 January, 12:00 PM.';
 
 it.each([
   'See https://herbs.example/neem',

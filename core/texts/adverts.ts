@@ -15,10 +15,10 @@ export const updateFailed = 'Failed to update herb';
 export const deleteQuestion = 'Are you sure you want to delete this herb?';
 export const deletesPromotion =
   'You paid to promote this advert. Deleting it ends the promotion without a refund.';
-export const deleted = 'Herb deleted.';
+export const deleted = 'Advert deleted.';
 export const deleteFailed = 'Failed to delete herb';
 export const notFound = 'Herb not found';
-export const notOwner = 'Only the seller can change this herb.';
+export const notOwner = 'Only the seller can change this advert.';
 export const none = 'No ads posted yet.';
 export const viewFailed = 'The view could not be changed. Please try again.';
 export const linkCopied = 'Link copied';

@@ -1,3 +1,3 @@
 export const failed = 'Your like could not be saved. Please try again.';
-export const done = 'You like this herb.';
-export const undone = 'You no longer like this herb.';
+export const done = 'You like this advert.';
+export const undone = 'You no longer like this advert.';

@@ -1,5 +1,5 @@
 export const notSetUp = 'Payments are not set up on this site.';
-export const notOwner = 'Only the seller can promote this herb.';
+export const notOwner = 'Only the seller can promote this advert.';
 export const promotedAlready =
   'This advert is already a top advert. You can promote it again once that ends.';
 export const beingPrepared = 'Your payment is being prepared. Please try again in a moment.';

@@ -42,7 +42,7 @@ it('posts twenty adverts a day, is told when it can post more, and then can', as
   ports.clock.advance(hour);
   expect(await refusalOf(post(ports, amina))).toEqual({
     code: 'too-many',
-    message: 'Your account is new. You can post again from Thursday 16 January, 12:01.',
+    message: 'Your account is new. You can post again from Thursday 16 January, 12:01 PM.',
     fields: {},
     retryAfter: (day - hour) / second,
   });
@@ -76,7 +76,7 @@ it('waits only while the account is new, and then has no limit', async () => {
   const { ports, amina } = await twoUsers();
   ports.clock.advance(2.5 * day);
   await post(ports, amina, 20);
-  const message = 'Your account is new. You can post again from Saturday 18 January, 12:00.';
+  const message = 'Your account is new. You can post again from Saturday 18 January, 12:00 PM.';
   expect(await refusalOf(post(ports, amina))).toMatchObject({ message, retryAfter: (0.5 * day) / second });
   ports.clock.advance(0.5 * day);
   await post(ports, amina, 21);
@@ -93,7 +93,7 @@ it('starts ten conversations a day, with questions and offers too, and can alway
   const refusal = {
     code: 'too-many',
     fields: {
-      message: 'Your account is new. You can write to somebody new again from Thursday 16 January, 12:00.',
+      message: 'Your account is new. You can write to somebody new again from Thursday 16 January, 12:00 PM.',
     },
     retryAfter: day / second,
   };

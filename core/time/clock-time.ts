@@ -1,7 +1,7 @@
 import { kampalaTime } from './kampala.ts';
 
-/** The time in Kampala, as "14:05". */
+/** The time in Kampala, as "2:05 PM": everywhere but in a message's full time, which has seconds. */
 export function clockTime(at: Date): string {
   const { hour, minute } = kampalaTime(at);
-  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
