@@ -39,7 +39,7 @@ withScriptOnAndOffAtOneSite((world) => {
         await page.goto(`/chat?with=${other.id}`);
         await world.settled(page);
         await page.getByRole('log').getByText('Is it still there?').waitFor();
-        expect(await page.getByRole('link', { name: 'Rate' }).count()).toBe(0);
+        expect(await page.getByRole('link', { name: `Rate ${other.fullName}` }).count()).toBe(0);
       }
       await seller.page.getByLabel('Message').fill('Yes, it is.');
       await seller.page.getByRole('button', { name: 'Send' }).click();

@@ -69,7 +69,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await seller.page.getByRole('button', { name: 'Ask for a review' }).count()).toBe(0);
     for (const page of [path, '/account']) {
       await seller.page.goto(page);
-      await seller.page.getByText(title).first().waitFor();
+      await seller.page.getByRole('heading', { level: 1 }).waitFor();
       expect(await seller.page.getByText('Ask for a review').count()).toBe(0);
     }
     await seller.page.goto(path);
