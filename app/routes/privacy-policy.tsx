@@ -53,7 +53,7 @@ export default function PrivacyPolicy() {
         <dd>
           what you report, and what you write to us when something of yours is hidden. The people you report
           are not told that it was you. Moderators see adverts, comments, profiles and messages that were
-          reported.
+          reported. They find your account also by how your email address begins, but do not see the address.
         </dd>
         <dt>Nobody can see</dt>
         <dd>
