@@ -27,10 +27,9 @@ describe('what a page says about itself', () => {
     expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
-  test('a preview can name the page as it looks', () => {
-    const page = { title: 'moringa', previewTitle: 'Moringa', path: '/singleherb/ad_1', picture };
-    const meta = pageMeta(matches, page);
-    expect(meta).toContainEqual({ title: 'moringa · Eddagala' });
+  test('a preview names the page', () => {
+    const meta = pageMeta(matches, { title: 'Moringa', path: '/singleherb/ad_1', picture });
+    expect(meta).toContainEqual({ title: 'Moringa · Eddagala' });
     expect(meta).toContainEqual({ property: 'og:title', content: 'Moringa' });
     expect(meta).toContainEqual({ name: 'twitter:title', content: 'Moringa' });
     expect(meta).toContainEqual({ property: 'og:image:alt', content: 'Moringa' });

@@ -7,8 +7,6 @@ import type { RootData } from './root-data.ts';
 interface PageMeta {
   /** Name of the screen; the site's name is added. */
   readonly title: string;
-  /** Its name in link previews, if it is written otherwise there. */
-  readonly previewTitle?: string;
   readonly description?: string | undefined;
   /** Own path of a page that everybody may find; a page without one asks search engines to leave it out. */
   readonly path?: string | undefined;
@@ -40,19 +38,18 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
  * and that it does not know.
  */
 function preview(root: RootData, page: PageMeta, address: string): MetaDescriptor[] {
-  const previewTitle = page.previewTitle ?? page.title;
   const description =
     page.description ?? `Herbs and herbal remedies from sellers in Kampala, on ${root.site.name}.`;
   return [
     { name: 'description', content: description },
     { property: 'og:site_name', content: root.site.name },
     { property: 'og:type', content: page.kind ?? 'website' },
-    { property: 'og:title', content: previewTitle },
+    { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...previewPicture(root, page.picture, previewTitle),
+    ...previewPicture(root, page.picture, page.title),
     { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
-    { name: 'twitter:title', content: previewTitle },
+    { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: description },
   ];
 }

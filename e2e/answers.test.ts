@@ -292,7 +292,7 @@ describe('what people write', () => {
   let advert: string;
   beforeAll(async () => {
     [nakato, okello] = await Promise.all([signUpAt(site), signUpAt(site)]);
-    const written = `dried in the shade. see ${address}, or http://plain.example <img src=x onerror=alert(1)>`;
+    const written = `dried in the shade, nda tested in mpigi. see ${address}, or http://plain.example <img src=x onerror=alert(1)>`;
     const text = { ...moringa, title: 'أوراق النيم', description: written };
     const form = advertForm(text, [await jpeg(1, { width: 320, height: 240 })]);
     const answer = await post(site, '/post', form, nakato.cookie);
@@ -306,12 +306,11 @@ describe('what people write', () => {
     return links.find((link) => link.includes(`href="/leave?to=${encodeURIComponent(address)}"`));
   }
 
-  it('turns addresses into links, and begins sentences with a capital', async () => {
+  it('turns addresses into links, and has its capitals', async () => {
     const page = await read(site, advert, nakato);
     expect(linkIn(page)).toContain(`>${address.replace('&', '&amp;')}</a>`);
     expect(linkIn(page)).toContain('rel="ugc nofollow noopener"');
-    expect(page).toContain('<span class="capital">d</span>');
-    expect(page).toContain('<span class="capital">s</span>');
+    expect(page).toContain('>Dried in the shade, NDA tested in Mpigi. See <a ');
     expect(page).not.toContain('href="http://plain.example');
     expect(page).not.toContain('<img src=x');
   });

@@ -10,7 +10,7 @@ import { withScriptOnAndOffAtOneSite } from './world.ts';
 
 withScriptOnAndOffAtOneSite((world) => {
   /** So that adverts of the other mode are not found. */
-  const word = world.script ? 'scripted' : 'plain';
+  const word = world.script ? 'Scripted' : 'Plain';
   let shop: OpenShop;
   let seller: User;
   beforeAll(async () => {

@@ -70,7 +70,7 @@ test('visitors see changes, and those made through the same process at once', as
     await Promise.all(pages().map((path) => ask(path)));
     // By another process, as a command would, which a site on PostgreSQL does not hear of.
     await addAdvert(shop.ports, seller, { herbtitle: `Neem number ${round}` });
-    await expect.poll(async () => (await ask('/home')).text()).toContain(`neem number ${round}`);
+    await expect.poll(async () => (await ask('/home')).text()).toContain(`Neem number ${round}`);
     const comment = new URLSearchParams({ comment: `Comment number ${round}` });
     expect((await post(site, `/singleherb/${advertId}`, comment, cookie)).status).toBe(303);
     expect(await (await ask(`/singleherb/${advertId}`)).text()).toContain(`Comment number ${round}`);

@@ -41,21 +41,21 @@ it('corrects typing errors, works without Meilisearch, and catches up with what 
   await post(site, seller, 'Dried moringa');
   await post(site, seller, 'Bitter leaf');
   const found = (q: string) => titlesFound(site, q);
-  await expect.poll(() => found('moringga')).toEqual({ titles: ['dried moringa'], simple: false });
-  await expect.poll(() => found('omululuza')).toEqual({ titles: ['bitter leaf'], simple: false });
+  await expect.poll(() => found('moringga')).toEqual({ titles: ['Dried moringa'], simple: false });
+  await expect.poll(() => found('omululuza')).toEqual({ titles: ['Bitter leaf'], simple: false });
 
   await meilisearch.kill();
-  expect(await found('bitter')).toEqual({ titles: ['bitter leaf'], simple: true });
+  expect(await found('bitter')).toEqual({ titles: ['Bitter leaf'], simple: true });
   await post(site, seller, 'Fresh neem');
   await expect.poll(() => site.output()).toContain('outbox task failed; it will be retried');
-  expect(await found('fresh')).toEqual({ titles: ['fresh neem'], simple: true });
-  expect(await found('omululuza')).toEqual({ titles: ['bitter leaf'], simple: true });
+  expect(await found('fresh')).toEqual({ titles: ['Fresh neem'], simple: true });
+  expect(await found('omululuza')).toEqual({ titles: ['Bitter leaf'], simple: true });
   expect(await found('moringga')).toEqual({ titles: [], simple: true });
 
   await meilisearch.revive();
   await expect
     .poll(() => found('neeem'), { timeout: 120_000 })
-    .toEqual({ titles: ['fresh neem'], simple: false });
+    .toEqual({ titles: ['Fresh neem'], simple: false });
   expect(site.output()).toContain('Meilisearch is available again');
   expect(site.output()).not.toContain(meilisearch.apiKey);
 });
@@ -81,5 +81,5 @@ it('npm run reindex adds what already existed, and shows its progress', async ()
   const again = await startSite(searching(), site);
   onTestFinished(() => again.stop());
   // A site that has just started may be too slow to search at first, and then searches more simply.
-  await expect.poll(() => titlesFound(again, 'neeem')).toEqual({ titles: ['fresh neem'], simple: false });
+  await expect.poll(() => titlesFound(again, 'neeem')).toEqual({ titles: ['Fresh neem'], simple: false });
 });

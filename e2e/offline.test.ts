@@ -272,9 +272,9 @@ describe('a tap without a network', () => {
     await world.settled(page);
     await goOffline(page);
     await toldOffline(page, () => page.getByRole('link', { name: 'Load more', exact: true }).click());
-    await page.getByRole('article', { name: 'one of many 21', exact: true }).waitFor();
+    await page.getByRole('article', { name: 'One of many 21', exact: true }).waitFor();
     await goOnline(page);
-    await page.getByRole('article', { name: 'one of many 1', exact: true }).waitFor();
+    await page.getByRole('article', { name: 'One of many 1', exact: true }).waitFor();
   });
 
   it('on Delete keeps the question open, and deletes nothing once that is closed', async () => {

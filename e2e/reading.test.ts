@@ -549,12 +549,12 @@ function testWithoutScript(world: World): void {
     await newSeller(world, 'one of plenty 21');
     await page.goto('/home');
     await page.getByRole('link', { name: 'Load more', exact: true }).click();
-    await page.getByRole('article', { name: 'one of plenty 1', exact: true }).waitFor();
+    await page.getByRole('article', { name: 'One of plenty 1', exact: true }).waitFor();
 
     await page.goto('/search?q=plenty+one');
     await page.getByText('21 adverts', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Load more', exact: true }).click();
-    await page.getByRole('article', { name: 'one of plenty 1', exact: true }).waitFor();
+    await page.getByRole('article', { name: 'One of plenty 1', exact: true }).waitFor();
     expect(await page.getByRole('article').count()).toBe(world.script ? 21 : 1);
   });
 
@@ -613,7 +613,7 @@ function testWithoutScript(world: World): void {
     const picture = await page.request.get(image);
     expect(picture.headers()['content-type']).toBe('image/jpeg');
     expect(await content('twitter:card')).not.toBeNull();
-    expect(await page.title()).toBe('found from outside · Eddagala');
+    expect(await page.title()).toBe('Found from outside · Eddagala');
     expect((await ask(page, '/sitemap.xml')).text).toContain(path);
     expect((await ask(page, '/robots.txt')).text).toContain('/sitemap.xml');
     for (const file of ['/favicon.svg', '/manifest.webmanifest']) {

@@ -392,7 +392,7 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await buyers.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+256772123456');
     const whatsapp = await buyers.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
     expect(whatsapp).toBe(
-      `https://wa.me/256772123456?text=${encodeURIComponent('Hello, I am writing about “call about this”.')}`,
+      `https://wa.me/256772123456?text=${encodeURIComponent('Hello, I am writing about “Call about this”.')}`,
     );
     await buyers.getByRole('link', { name: 'Back to the advert' }).click();
     await buyers.getByRole('heading', { level: 1, name: 'call about this' }).waitFor();
@@ -536,7 +536,7 @@ withScriptOnAndOffAtOneSite((world) => {
   });
 
   it('announces the end of an advert by a mail that renews it, ends it, and tells others so', async () => {
-    const title = `kigelia with script ${world.script}`;
+    const title = `Kigelia with script ${world.script}`;
     const [page, visitor] = [await world.person(), await world.person()];
     const { email } = await signUp(page);
     await verifyEmail(world.site(), email);

@@ -58,18 +58,18 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       await insertAdverts(1);
       const [said, fell, found] = [await comment(1, 3), drop(1, 2.5), match(1, 1)];
       await ports.notifications.add([fell, said, found]);
-      const title = 'herb number 1';
+      const named = { advertTitle: 'herb number 1', advertSeller: 'amina of Kampala' };
       expect(await pageOf()).toEqual([
         {
           id: said.id,
           at: at(3),
           cause: said.cause,
           read: false,
-          advertTitle: title,
+          ...named,
           author: { id: baraka, username: 'baraka', fullName: 'baraka of Kampala', picture: undefined },
         },
-        { id: fell.id, at: at(2.5), cause: fell.cause, read: false, advertTitle: title, author: undefined },
-        { id: found.id, at: at(1), cause: found.cause, read: false, advertTitle: title, author: undefined },
+        { id: fell.id, at: at(2.5), cause: fell.cause, read: false, ...named, author: undefined },
+        { id: found.id, at: at(1), cause: found.cause, read: false, ...named, author: undefined },
       ]);
       expect(await pageOf(baraka)).toEqual([]);
       expect(await ports.notifications.ofAccount({ accountId: amina, after: undefined, limit: 9 })).toEqual([

@@ -27,8 +27,9 @@ function viewOf(tables: MemoryTables, { id, at, cause, read }: Row): Notificatio
   if (advert !== undefined && !isPresent(tables, advert.sellerId)) return undefined;
   if (comment !== undefined && !isPresent(tables, comment.authorId)) return undefined;
   if (advert?.state === 'hidden' && aboutOthersAdverts.includes(cause.kind)) return undefined;
+  const advertSeller = advert && tables.profiles.get(advert.sellerId)?.fullName;
   const author = comment && sellerOf(tables, comment.authorId);
-  return { id, at, cause, read, advertTitle: advert?.title, author };
+  return { id, at, cause, read, advertTitle: advert?.title, advertSeller, author };
 }
 
 /** As a database does. */

@@ -47,7 +47,8 @@ function toNotification(row: Selectable<NotificationsTable>): Notification {
 }
 
 function toView(
-  row: Selectable<NotificationsTable> & JoinedSeller & { readonly title: string | null },
+  row: Selectable<NotificationsTable> &
+    JoinedSeller & { readonly title: string | null; readonly advert_seller: string | null },
 ): NotificationView {
   return {
     id: row.id,
@@ -55,6 +56,7 @@ function toView(
     cause: toCause(row),
     read: fromBit(row.is_read),
     advertTitle: row.title ?? undefined,
+    advertSeller: row.advert_seller ?? undefined,
     author: toSeller(row),
   };
 }
@@ -87,8 +89,9 @@ function views(db: Database) {
 
 function newestViews(db: Database) {
   return views(db)
+    .leftJoin('profiles as owner', 'owner.account_id', 'advert.seller_id')
     .selectAll('told')
-    .select(['advert.title', ...sellerColumns])
+    .select(['advert.title', 'owner.full_name as advert_seller', ...sellerColumns])
     .orderBy('told.at', 'desc')
     .orderBy('told.id', 'desc');
 }

@@ -44,9 +44,7 @@ export function AdvertCard({ advert, photo = 'lazy', onChange }: Props) {
           </p>
         )}
         <h2 className="card-title" id={titleId} dir="auto">
-          <a className="first-capital" href={`/singleherb/${advert.id}`}>
-            {advert.title}
-          </a>
+          <a href={`/singleherb/${advert.id}`}>{advert.title}</a>
         </h2>
         {advert.chip && <p className="state-chip">{advert.chip}</p>}
         <p className="card-place">

@@ -22,7 +22,7 @@ export function AdvertSlip({ advert }: Props) {
     <li className="slip card-sheet">
       <Photo picture={advert.cover} alt="" sizes="80px" widest={320} loading="near" />
       <div className="slip-words">
-        <p className="slip-title first-capital" dir="auto">
+        <p className="slip-title" dir="auto">
           <a href={`/singleherb/${advert.id}`}>{advert.title}</a>
         </p>
         <p className="slip-price figures">{formatPrice(advert.price)}</p>

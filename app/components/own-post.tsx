@@ -62,7 +62,7 @@ export function OwnPost({
           <Icon name="menu" className="own-post-sign" />
         </summary>
         <div className="own-post-menu">
-          <p className="own-post-menu-title first-capital" dir="auto">
+          <p className="own-post-menu-title" dir="auto">
             {advert.title}
           </p>
           <ul className="menu-list">
@@ -94,7 +94,7 @@ export function OwnPost({
       </details>
       {advert.chip && <p className="state-chip">{advert.chip}</p>}
       <p className="own-post-price">{formatPrice(advert.price)}</p>
-      <p className="own-post-title first-capital" dir="auto">
+      <p className="own-post-title" dir="auto">
         {advert.title}
       </p>
       {asking && (
@@ -102,9 +102,7 @@ export function OwnPost({
           question={texts.adverts.deleteQuestion}
           subject={
             <>
-              <p className="first-capital" dir="auto">
-                {advert.title}
-              </p>
+              <p dir="auto">{advert.title}</p>
               {advert.promoted && <p>{texts.adverts.deletesPromotion}</p>}
             </>
           }

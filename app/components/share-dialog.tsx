@@ -10,7 +10,7 @@ export interface ShareDialogProps {
 export function ShareDialog({ title, address, onClose }: ShareDialogProps) {
   return (
     <Dialog title="Share" onClose={onClose}>
-      <p className="first-capital dialog-subject" dir="auto">
+      <p className="dialog-subject" dir="auto">
         {title}
       </p>
       <ShareWays title={title} address={address} script />

@@ -22,7 +22,7 @@ export function TopAdverts({ first, others, paidFor }: ShownTopAdverts) {
           <p className={paidFor ? 'top-chip' : 'top-chip top-chip-liked'}>
             {paidFor ? 'Top ad' : 'Most liked'}
           </p>
-          <h2 className="top-title first-capital" dir="auto">
+          <h2 className="top-title" dir="auto">
             <a href={`/singleherb/${first.id}`}>{first.title}</a>
           </h2>
           <p className="price-label">{formatPrice(first.price)}</p>

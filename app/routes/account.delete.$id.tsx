@@ -25,7 +25,7 @@ export default function DeleteAdvert() {
     <section className="delete-page">
       <h1>Delete Post</h1>
       {cover && <Photo picture={fromSite(cover)} alt="" sizes="240px" className="delete-picture" />}
-      <p className="delete-title first-capital" dir="auto">
+      <p className="delete-title" dir="auto">
         {title}
       </p>
       <p>{texts.adverts.deleteQuestion}</p>

@@ -55,7 +55,8 @@ export default function Faqs() {
       </Question>
       <Question asked="Why is my title in small letters?">
         All titles and descriptions are stored in small letters, so that people find them however they type.
-        Pages show the title with a capital first letter.
+        Pages show them with the capitals that English has: where sentences begin, in names of places, and in
+        words such as NDA and WhatsApp.
       </Question>
       <Question asked="Who can see what I like or save?">
         Only you. Others see how many likes an advert has, but not who liked it.

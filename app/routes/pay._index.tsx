@@ -89,7 +89,7 @@ export default function Pay() {
       <div className="pay-subject card-sheet">
         {advert.cover && <Photo picture={advert.cover} alt="" sizes="96px" widest={320} />}
         <div>
-          <p className="pay-title first-capital" dir="auto">
+          <p className="pay-title" dir="auto">
             <Link to={`/singleherb/${advert.id}`}>{advert.title}</Link>
           </p>
           <p className="muted">Top ad for {topAdvertDays} days</p>

@@ -51,9 +51,7 @@ export default function Sandbox() {
         This page stands in for a payment gateway, so that you can try out what happens when someone pays.
       </p>
       <p className="pay-amount">{formatPrice(amount)}</p>
-      <p className="first-capital" dir="auto">
-        {advert.title}
-      </p>
+      <p dir="auto">{advert.title}</p>
       {failure && 'message' in failure && <Alert kind="error">{failure.message}</Alert>}
       {state === 'open' && !late && (
         <Form method="post" action="." className="sandbox-choices">

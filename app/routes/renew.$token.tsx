@@ -42,7 +42,7 @@ export default function Renew() {
       ) : (
         <>
           {renewal.cover && <Photo picture={renewal.cover} alt="" sizes="240px" className="delete-picture" />}
-          <p className="delete-title first-capital" dir="auto">
+          <p className="delete-title" dir="auto">
             {renewal.title}
           </p>
           <p>Buyers will find it until {renewal.until}. It keeps its place among other adverts.</p>

@@ -2,7 +2,6 @@ import { data, type MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { AdvertDetail } from '../../core/adverts/advert.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
-import { capital } from '../../core/adverts/title.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import { DomainError } from '../../core/errors.ts';
 import { cutText } from '../../core/text/cut-text.ts';
@@ -95,8 +94,6 @@ function headOf({
 }: Pick<AdvertDetail, 'id' | 'title' | 'price' | 'description' | 'district' | 'cover'>) {
   return {
     title,
-    // No stylesheet reaches a preview.
-    previewTitle: capital(title),
     description: cutText(`${formatPrice(price)}, ${district}. ${description}`.replaceAll(/\s+/g, ' '), 180),
     path: `/singleherb/${id}`,
     picture: cover,
@@ -152,9 +149,7 @@ export default function SingleHerb() {
         <WholeAdvert {...shown} />
       ) : (
         <div>
-          <h1 className="first-capital" dir="auto">
-            {shown.head.title}
-          </h1>
+          <h1 dir="auto">{shown.head.title}</h1>
           <p>{shown.ended}</p>
         </div>
       )}
@@ -197,9 +192,7 @@ function WholeAdvert({
     <div className="detail">
       <PhotoCarousel key={advert.id} {...advert} start={startPhoto} />
       <div className="detail-label" id={advert.id}>
-        <h1 className="first-capital" dir="auto">
-          {advert.title}
-        </h1>
+        <h1 dir="auto">{advert.title}</h1>
         {advert.chip && <p className="state-chip">{advert.chip}</p>}
         {sold && <p>{sold}</p>}
         <p className="price-label">{formatPrice(advert.price)}</p>

@@ -26,7 +26,7 @@ export default function Share() {
       <div className="slip card-sheet">
         <Photo picture={cover} alt="" sizes="112px" widest={320} loading="eager" />
         <div className="slip-words">
-          <p className="slip-title first-capital" dir="auto">
+          <p className="slip-title" dir="auto">
             <Link to={`/singleherb/${id}`}>{title}</Link>
           </p>
           <p className="slip-price figures">{formatPrice(price)}</p>

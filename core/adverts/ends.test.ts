@@ -59,7 +59,7 @@ it('ends after 60 days, announced after 55 by a notification and a mail', async 
     code: 'gone',
     message: 'This advert has ended.',
   });
-  expect(await viewEndedAdvert(ports, visitor, advertId)).toEqual({ title: 'fresh mululuza', similar: [] });
+  expect(await viewEndedAdvert(ports, visitor, advertId)).toEqual({ title: 'Fresh mululuza', similar: [] });
   expect(ports.mailer.sent).toHaveLength(1);
 });
 
@@ -89,7 +89,7 @@ it('is renewed by the link in the mail, once, without a log-in, before or after 
     if (later > 0) await pass(ports, later);
     const [token = ''] = tokensMailed(ports);
     const renewal = await viewRenewal(ports, token);
-    expect(renewal).toMatchObject({ title: 'fresh mululuza', cover: { width: 1280 } });
+    expect(renewal).toMatchObject({ title: 'Fresh mululuza', cover: { width: 1280 } });
     expect(await renewByLink(ports, { token })).toEqual({ advertId });
     expect(await shown(ports)).toEqual([advertId]);
     const { endsAt } = await viewAdvert(ports, amina, advertId);

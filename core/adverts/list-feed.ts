@@ -5,6 +5,7 @@ import type { AdvertSummary, Page } from './advert.ts';
 import { type AdvertChoice, asksSomething, everyAdvert } from './filter.ts';
 import { advertsPerPage, maxCounted } from './limits.ts';
 import { listPage, parseListCursor } from './list-cursor.ts';
+import { shownTitles } from './shown-advert.ts';
 
 interface Feed extends Page<AdvertSummary> {
   /** Of all pages; `maxCounted` + 1 means more than that. Undefined where nothing is asked. */
@@ -34,7 +35,7 @@ export async function listFeed(
     max: counted ? maxCounted + 1 : 0,
   });
   return {
-    ...listPage(cards, places, list),
+    ...listPage(shownTitles(cards), places, list),
     advertCount: counted ? count : undefined,
     further: cursor !== undefined,
   };

@@ -5,6 +5,7 @@ import type { AdvertSummary, Page } from './advert.ts';
 import { parseCursor } from './cursor.ts';
 import { advertsPerPage } from './limits.ts';
 import { pageOf } from './page-of.ts';
+import { shownTitle } from './shown-advert.ts';
 
 /** What the viewer saved, latest first. */
 export async function listSaved(
@@ -18,5 +19,5 @@ export async function listSaved(
     limit: advertsPerPage + 1,
   });
   const page = pageOf(saved, advertsPerPage, ({ card, savedAt }) => ({ at: savedAt, id: card.id }));
-  return { items: page.items.map(({ card }) => card), next: page.next };
+  return { items: page.items.map(({ card }) => shownTitle(card)), next: page.next };
 }

@@ -40,7 +40,7 @@ it('shows the number in the ways that its seller wants, and nowhere else', async
   expect(await reveal()).toMatchObject({
     call: false,
     whatsapp:
-      'https://wa.me/256772123456?text=Hello%2C%20I%20am%20writing%20about%20%E2%80%9Cginger%20%26%20lemon%E2%80%9D.',
+      'https://wa.me/256772123456?text=Hello%2C%20I%20am%20writing%20about%20%E2%80%9CGinger%20%26%20lemon%E2%80%9D.',
   });
   const shown = await viewAdvert(ports, brian, advertId);
   expect(shown).toMatchObject({ sellerCallMe: false, sellerWhatsappMe: true });

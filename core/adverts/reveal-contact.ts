@@ -2,6 +2,7 @@ import { whatsappDigits } from '../accounts/phone-number.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { Viewer } from '../viewer.ts';
@@ -36,8 +37,8 @@ export async function revealContact(
     throw new DomainError('not-found', texts.adverts.noNumber);
   if (!emailVerified) throw new DomainError('conflict', texts.adverts.confirmForNumber);
   await admit(ports, 'reveal-contact', { account: accountId, client });
-  const { phoneNumber, username, callMe, whatsappMe } = seller;
-  const message = encodeURIComponent(texts.adverts.aboutAdvert(advert.title));
+  const { phoneNumber, username, fullName, callMe, whatsappMe } = seller;
+  const message = encodeURIComponent(texts.adverts.aboutAdvert(shownText(advert.title, fullName)));
   return {
     sellerName: username,
     phoneNumber,

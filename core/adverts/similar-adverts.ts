@@ -6,6 +6,7 @@ import { viewerId } from '../viewer-id.ts';
 import type { AdvertDetail, AdvertSummary } from './advert.ts';
 import { everyAdvert } from './filter.ts';
 import { maxSimilarAdverts } from './limits.ts';
+import { shownTitles } from './shown-advert.ts';
 
 /**
  * Other adverts about a herb in this one's title, under any of its names; if we know none of them, adverts whose titles
@@ -23,7 +24,7 @@ export async function similarAdverts(
       herbs,
       limit: maxSimilarAdverts + 1,
     });
-    return found.filter(({ id }) => id !== advert.id).slice(0, maxSimilarAdverts);
+    return shownTitles(found.filter(({ id }) => id !== advert.id).slice(0, maxSimilarAdverts));
   }
   const [start = ''] = startOf(advert.title).split(' ');
   if (start === '') return [];
@@ -35,5 +36,6 @@ export async function similarAdverts(
     .map(({ id }) => id)
     .filter((id) => id !== advert.id)
     .slice(0, maxSimilarAdverts);
-  return ids.length === 0 ? [] : ports.adverts.cards({ viewerId: viewerId(viewer), ids });
+  if (ids.length === 0) return [];
+  return shownTitles(await ports.adverts.cards({ viewerId: viewerId(viewer), ids }));
 }

@@ -9,8 +9,3 @@ export function parseTitle(typed: string): Checked<string> {
   const { titleMissing: missing, titleTooLong: tooLong } = texts.adverts;
   return parseText(smallLetters(typed), { oneLine: true, missing, max: maxTitleLength, tooLong });
 }
-
-/** Titles are stored in lower case, and shown with a capital first letter. */
-export function capital(title: string): string {
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}

@@ -4,6 +4,7 @@ import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import type { AdvertSummary } from './advert.ts';
 import { maxTopAdverts, topAdvertDays } from './limits.ts';
+import { shownTitles } from './shown-advert.ts';
 
 interface TopAdvertList {
   readonly adverts: readonly AdvertSummary[];
@@ -22,6 +23,6 @@ export async function topAdverts(
     limit: maxTopAdverts,
   };
   const promoted = await ports.adverts.promoted(query);
-  if (promoted.length > 0) return { adverts: promoted, paidFor: true };
-  return { adverts: await ports.adverts.mostLiked(query), paidFor: false };
+  if (promoted.length > 0) return { adverts: shownTitles(promoted), paidFor: true };
+  return { adverts: shownTitles(await ports.adverts.mostLiked(query)), paidFor: false };
 }

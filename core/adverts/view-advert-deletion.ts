@@ -1,6 +1,7 @@
 import type { Picture } from '../pictures/picture.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { shownText } from '../shown-text/shown-text.ts';
 import type { Viewer } from '../viewer.ts';
 import { ownAdvert } from './own-advert.ts';
 import { promotedAmong } from './own-card.ts';
@@ -11,7 +12,12 @@ export async function viewAdvertDeletion(
   viewer: Viewer,
   advertId: string,
 ): Promise<{ readonly title: string; readonly cover: Picture | undefined; readonly promoted: boolean }> {
-  const { title, pictures } = await ownAdvert(ports, requireUser(viewer), advertId);
+  const user = requireUser(viewer);
+  const { title, pictures } = await ownAdvert(ports, user, advertId);
   const promoted = await promotedAmong(ports, [advertId]);
-  return { title, cover: pictures[0], promoted: promoted.has(advertId) };
+  return {
+    title: shownText(title, user.fullName),
+    cover: pictures[0],
+    promoted: promoted.has(advertId),
+  };
 }

@@ -9,7 +9,7 @@ it('shows everybody the advert with its seller', async () => {
   for (const viewer of [visitor, await addAccount(ports, 'carol'), amina]) {
     expect(await viewAdvert(ports, viewer, advertId)).toMatchObject({
       id: advertId,
-      description: 'bitter leaves, picked this morning.',
+      description: 'Bitter leaves, picked this morning.',
       likedByViewer: false,
       seller: { username: 'amina' },
       sellerAdvertCount: 1,

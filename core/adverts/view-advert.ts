@@ -13,6 +13,7 @@ import { isAdvertId } from './advert-id.ts';
 import { approvalInWords } from './approval.ts';
 import { chipOf } from './chip-of.ts';
 import { howAdvertsDo } from './how-adverts-do.ts';
+import { shownAdvert } from './shown-advert.ts';
 
 /** A herb that an advert is about, and has a page of its own. */
 interface NamedHerb {
@@ -55,7 +56,7 @@ export async function viewAdvert(
   const hidden = advert.state === 'hidden' ? await whyHidden(ports, id) : undefined;
   const approval = approvalInWords(advert.approval, now);
   const facts = { herbs: namedHerbs(advert), sellerFacts: await factsOf(ports, advert), performance };
-  return { ...advert, own, chip, hidden, approval, ...facts };
+  return { ...shownAdvert(advert), own, chip, hidden, approval, ...facts };
 }
 
 async function whyHidden(

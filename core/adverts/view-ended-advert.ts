@@ -1,5 +1,6 @@
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
+import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import type { AdvertSummary } from './advert.ts';
@@ -8,11 +9,13 @@ import { similarAdverts } from './similar-adverts.ts';
 
 /** What others see of an advert that has ended: its title, and similar adverts. */
 export async function viewEndedAdvert(
-  ports: Pick<Ports, 'adverts' | 'searchIndex'>,
+  ports: Pick<Ports, 'adverts' | 'profiles' | 'searchIndex'>,
   viewer: Viewer,
   id: string,
 ): Promise<{ readonly title: string; readonly similar: readonly AdvertSummary[] }> {
   const advert = isAdvertId(id) ? await ports.adverts.byId(id) : undefined;
   if (advert?.state !== 'ended') throw new DomainError('not-found', texts.adverts.notFound);
-  return { title: advert.title, similar: await similarAdverts(ports, viewer, advert) };
+  const seller = await ports.profiles.byAccountId(advert.sellerId);
+  const title = shownText(advert.title, seller?.fullName);
+  return { title, similar: await similarAdverts(ports, viewer, advert) };
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '../pictures/picture.ts';
 import type { Ports } from '../ports/ports.ts';
+import { shownText } from '../shown-text/shown-text.ts';
 import { calendarDay } from '../time/calendar-day.ts';
 import { endOf } from './renewal.ts';
 import { advertOfLink } from './renewal-link.ts';
@@ -9,7 +10,7 @@ import { advertOfLink } from './renewal-link.ts';
  * up.
  */
 export async function viewRenewal(
-  ports: Pick<Ports, 'sealer' | 'adverts' | 'clock'>,
+  ports: Pick<Ports, 'sealer' | 'adverts' | 'profiles' | 'clock'>,
   token: string,
 ): Promise<
   { readonly title: string; readonly cover: Picture | undefined; readonly until: string } | undefined
@@ -17,5 +18,10 @@ export async function viewRenewal(
   const link = await advertOfLink(ports, token);
   if (link === undefined || link.used) return undefined;
   const { advert } = link;
-  return { title: advert.title, cover: advert.pictures[0], until: calendarDay(endOf(ports.clock.now())) };
+  const seller = await ports.profiles.byAccountId(advert.sellerId);
+  return {
+    title: shownText(advert.title, seller?.fullName),
+    cover: advert.pictures[0],
+    until: calendarDay(endOf(ports.clock.now())),
+  };
 }

@@ -8,6 +8,7 @@ import type { Viewer } from '../viewer.ts';
 import type { ListedConversation } from './conversation.ts';
 import { conversationsPerPage } from './limits.ts';
 import { absentSeller } from './other-person.ts';
+import { shownMessage } from './shown-message.ts';
 
 /** The latest message per other person, sent or received, newest first. */
 export async function listInbox(
@@ -20,7 +21,7 @@ export async function listInbox(
     readonly lastEventId: string;
   }
 > {
-  const { accountId } = requireReader(viewer);
+  const { accountId, fullName } = requireReader(viewer);
   const { lastSequence } = await ports.conversations.accountState(accountId);
   const items = await ports.conversations.inboxPage({
     accountId,
@@ -37,5 +38,9 @@ export async function listInbox(
     at: lastMessage.sentAt,
     id: otherId,
   }));
-  return { ...page, lastEventId: String(lastSequence) };
+  const shown = page.items.map((item) => ({
+    ...item,
+    lastMessage: shownMessage(item.lastMessage, fullName, item.other?.fullName),
+  }));
+  return { ...page, items: shown, lastEventId: String(lastSequence) };
 }

@@ -36,7 +36,7 @@ describe('whether an advert is still available', () => {
     expect(asked).toMatchObject({
       kind: 'question',
       text: 'Is this still available?',
-      quotedAdvert: { title: 'fresh mululuza' },
+      quotedAdvert: { title: 'Fresh mululuza' },
     });
     await answer('available', asked);
     await answer('available', asked);
@@ -120,10 +120,10 @@ describe('an offer', () => {
       ['accepted', undefined],
     ]);
     expect((await read()).messages.map(({ text }) => text)).toEqual([
-      'I offer UGX 4,000 for fresh mululuza.',
-      'I decline your offer of UGX 4,000 for fresh mululuza.',
-      'I offer UGX 4,500 for fresh mululuza.',
-      'I accept your offer of UGX 4,500 for fresh mululuza.',
+      'I offer UGX 4,000 for Fresh mululuza.',
+      'I decline your offer of UGX 4,000 for Fresh mululuza.',
+      'I offer UGX 4,500 for Fresh mululuza.',
+      'I accept your offer of UGX 4,500 for Fresh mululuza.',
     ]);
     expect(await state()).toBe('live');
   });
@@ -169,7 +169,7 @@ describe('an offer', () => {
     await send(brian, amina, { message: 'Good day', advertId });
     const pictureKeys = await holdPictures(ports, amina, 'leaf');
     await updateAdvert(ports, amina, advertId, advertForm({ herbtitle: 'Dry mululuza', pictureKeys }));
-    expect((await read()).offerFor).toEqual({ id: advertId, title: 'dry mululuza' });
+    expect((await read()).offerFor).toEqual({ id: advertId, title: 'Dry mululuza' });
     expect((await read(amina)).offerFor).toBeUndefined();
     const other = await addAdvert(ports, amina);
     expect((await read(brian, { advertId: other })).offerFor).toMatchObject({ id: other });

@@ -72,7 +72,7 @@ it('says which advert the next message will quote', async () => {
   const advertId = await addAdvert(ports, amina, { herbtitle: 'Moringa' });
   const quoted = async (viewer: typeof amina, other: typeof amina, id: string) =>
     (await readConversation(ports, viewer, { with: other.accountId, advertId: id })).quotedAdvert;
-  expect(await quoted(brian, amina, advertId)).toEqual({ id: advertId, title: 'moringa' });
+  expect(await quoted(brian, amina, advertId)).toEqual({ id: advertId, title: 'Moringa' });
   expect(await quoted(amina, brian, advertId)).toBeUndefined();
   expect(await quoted(brian, amina, 'ad_1')).toBeUndefined();
 });

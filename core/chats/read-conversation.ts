@@ -8,6 +8,7 @@ import { markRead } from './mark-read.ts';
 import { conversationPartner } from './other-person.ts';
 import { parsePosition } from './position.ts';
 import { quotableAdvert } from './quote-advert.ts';
+import { shownMessage, shownQuote } from './shown-message.ts';
 
 /**
  * A page of what the viewer and somebody else have written to each other: the newest, or the one before `before`.
@@ -45,21 +46,21 @@ export async function readConversation(
   const marks = query.shown === true && (unread.conversation > 0 || lastPosition > state.lastPosition);
   if (marks) await markRead(ports, viewer, { with: other.id, position: String(lastPosition) });
   const from = await quotableAdvert(ports, other.id, query.advertId);
+  const liveQuote = from?.state === 'live' ? from.quoted : undefined;
+  const offerFor = gone ? undefined : (liveQuote ?? (await ports.conversations.lastQuoted(pair)));
+  const toRate = gone ? undefined : await advertToRate(ports, pair);
+  const names = gone ? [user.fullName] : [user.fullName, other.fullName];
   return {
     other,
     gone,
-    messages,
+    messages: messages.map((message) => shownMessage(message, ...names)),
     older: oldest !== undefined && newestFirst.length > messagesPerPage ? String(oldest.position) : undefined,
     lastPosition,
     lastEventId: String(lastSequence),
     unread: marks ? (await ports.conversations.accountState(accountId)).unread : unread.total,
-    quotedAdvert: from?.quoted,
-    offerFor: gone
-      ? undefined
-      : from?.state === 'live'
-        ? from.quoted
-        : await ports.conversations.lastQuoted(pair),
-    toRate: gone ? undefined : await advertToRate(ports, pair),
+    quotedAdvert: from && shownQuote(from.quoted, ...names),
+    offerFor: offerFor && shownQuote(offerFor, ...names),
+    toRate: toRate && shownQuote(toRate, ...names),
     blocked: await ports.blocks.has(accountId, other.id),
   };
 }

@@ -166,7 +166,7 @@ describe('the advert of a message', () => {
     await toBrian('Is it still there?', { advertId });
     const pictureKeys = await holdPictures(ports, brian, 'another');
     await updateAdvert(ports, brian, advertId, advertForm({ herbtitle: 'Dried mululuza', pictureKeys }));
-    const quotedAdvert = { id: advertId, title: 'fresh mululuza' };
+    const quotedAdvert = { id: advertId, title: 'Fresh mululuza' };
     expect(await readBy(brian)).toMatchObject([{ quotedAdvert }]);
     await deleteAdvert(ports, brian, advertId);
     expect(await readBy(brian)).toMatchObject([{ quotedAdvert }]);

@@ -15,6 +15,7 @@ import type { Message } from './message.ts';
 import { computedMessageId, isSendersMessageId } from './message-id.ts';
 import { otherPerson } from './other-person.ts';
 import { refuseNewcomer } from './refuse-newcomer.ts';
+import { shownMessage } from './shown-message.ts';
 
 export type SendingPorts = CountingPorts &
   Pick<
@@ -72,7 +73,7 @@ export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: Mes
   ] as const) {
     await announce(ports, accountId, { kind: 'message', ids: { message: message.id, with: otherId } });
   }
-  return message;
+  return shownMessage(message, user.fullName, other.fullName);
 }
 
 /** The same for two taps, which may arrive at the same time, and another when it is asked again. */

@@ -2,6 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
 import { otherPerson } from './other-person.ts';
+import { shownMessage } from './shown-message.ts';
 import type { StreamEvent } from './stream-event.ts';
 import { type StreamingPorts, type StreamRequest, streamEvents } from './stream-events.ts';
 import type { StreamSignal } from './stream-signal.ts';
@@ -14,8 +15,8 @@ export async function* streamConversation(
   signal: StreamSignal,
 ): AsyncGenerator<StreamEvent, void, void> {
   const user = requireReader(viewer);
-  const { id: otherId } = await otherPerson(ports, user, request.with);
-  const { accountId } = user;
+  const { id: otherId, fullName: otherName } = await otherPerson(ports, user, request.with);
+  const { accountId, fullName } = user;
   const { conversations } = ports;
   const pair = { accountId, otherId };
   yield* streamEvents(ports, request, signal, {
@@ -28,7 +29,12 @@ export async function* streamConversation(
       const messages = await conversations.after({ ...pair, position: id, limit });
       if (messages.length === 0) return [];
       const { unread } = await conversations.state(pair);
-      return messages.map((message) => ({ kind: 'message', id: message.position, message, unread }));
+      return messages.map((message) => ({
+        kind: 'message',
+        id: message.position,
+        message: shownMessage(message, fullName, otherName),
+        unread,
+      }));
     },
     async tell({ kind, ids }) {
       if (kind !== 'read' || ids['with'] !== otherId) return undefined;

@@ -1,5 +1,9 @@
+import type { Delivery } from '../ports/conversations.ts';
+import type { Ports } from '../ports/ports.ts';
 import { requireReader } from '../require-user.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Message } from './message.ts';
+import { shownMessage } from './shown-message.ts';
 import type { StreamEvent } from './stream-event.ts';
 import { type StreamingPorts, type StreamRequest, streamEvents } from './stream-events.ts';
 import type { StreamSignal } from './stream-signal.ts';
@@ -9,12 +13,12 @@ import type { StreamSignal } from './stream-signal.ts';
  * Refusals are thrown before the first event.
  */
 export async function* streamInbox(
-  ports: StreamingPorts,
+  ports: StreamingPorts & Pick<Ports, 'profiles'>,
   viewer: Viewer,
   request: StreamRequest,
   signal: StreamSignal,
 ): AsyncGenerator<StreamEvent, void, void> {
-  const { accountId } = requireReader(viewer);
+  const { accountId, fullName } = requireReader(viewer);
   const { conversations } = ports;
   yield* streamEvents(ports, request, signal, {
     accountId,
@@ -24,10 +28,11 @@ export async function* streamInbox(
     },
     async messages({ id, limit }) {
       const deliveries = await conversations.deliveries({ accountId, sequence: id, limit });
+      const nameOf = await namesOfOthers(ports, accountId, deliveries);
       return deliveries.map(({ sequence, message, unread }) => ({
         kind: 'message',
         id: sequence,
-        message,
+        message: shownMessage(message, fullName, nameOf(message)),
         unread,
       }));
     },
@@ -38,4 +43,18 @@ export async function* streamInbox(
       return { kind, with: otherId, unread };
     },
   });
+}
+
+/** The full names of those with whom the account writes about adverts. */
+async function namesOfOthers(
+  { profiles }: Pick<Ports, 'profiles'>,
+  accountId: string,
+  deliveries: readonly Pick<Delivery, 'message'>[],
+): Promise<(message: Message) => string | undefined> {
+  const otherId = ({ from, to }: Message) => (from === accountId ? to : from);
+  const quoting = deliveries.filter(({ message }) => message.quotedAdvert !== undefined);
+  const ids = new Set(quoting.map(({ message }) => otherId(message)));
+  const found = ids.size === 0 ? [] : await profiles.byAccountIds([...ids]);
+  const names = new Map(found.map((profile) => [profile.accountId, profile.fullName]));
+  return (message) => names.get(otherId(message));
 }

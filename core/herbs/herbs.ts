@@ -1,3 +1,4 @@
+import { shownText } from '../shown-text/shown-text.ts';
 import { herbData } from './herb-data.ts';
 import { herbSource } from './herb-sources.ts';
 
@@ -44,10 +45,9 @@ export const herbs: ReadonlyMap<string, Herb> = new Map(
   allHerbs.flatMap((herb) => (herb.banned === undefined ? [[herb.slug, herb]] : [])),
 );
 
-/** What most people call it, beginning with a capital. */
+/** What most people call it, as it is shown. */
 export function commonestName({ names, botanical }: Herb): string {
-  const name = names[0]?.text ?? botanical;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return shownText(names[0]?.text ?? botanical);
 }
 
 function parseHerb(entry: string): Herb {

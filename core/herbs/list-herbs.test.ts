@@ -16,6 +16,6 @@ it('lists each herb that an advert is about, from A to Z, with its other names',
       otherNames: ['mululuza', 'olubirizi', 'labwori'],
       adverts: 1,
     },
-    { slug: 'neem', name: 'Neem', otherNames: ['indian lilac', 'nim tree', 'mwarobaini'], adverts: 2 },
+    { slug: 'neem', name: 'Neem', otherNames: ['Indian lilac', 'nim tree', 'mwarobaini'], adverts: 2 },
   ]);
 });

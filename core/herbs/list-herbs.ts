@@ -1,5 +1,6 @@
 import { maxCounted } from '../adverts/limits.ts';
 import type { Ports } from '../ports/ports.ts';
+import { shownWords } from '../shown-text/shown-text.ts';
 import { commonestName, type Herb, herbs } from './herbs.ts';
 
 interface ListedHerb {
@@ -21,5 +22,12 @@ export async function listHerbs(ports: Pick<Ports, 'adverts'>): Promise<readonly
 function listed(herb: Herb, adverts: number | undefined): readonly ListedHerb[] {
   if (adverts === undefined) return [];
   const [, ...others] = new Set(herb.names.map(({ text }) => text));
-  return [{ slug: herb.slug, name: commonestName(herb), otherNames: others, adverts }];
+  return [
+    {
+      slug: herb.slug,
+      name: commonestName(herb),
+      otherNames: others.map((name) => shownWords(name)),
+      adverts,
+    },
+  ];
 }

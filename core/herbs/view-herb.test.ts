@@ -24,10 +24,10 @@ it('names a herb in each language, marks unconfirmed names, and shows adverts ab
   const { name, botanical, names, adverts } = await viewHerb(ports, visitor, 'neem');
   expect([name, botanical]).toEqual(['Neem', 'Azadirachta indica']);
   expect(names.map(({ language, names }) => [language, ...names.map(({ text }) => text)])).toEqual([
-    ['English', 'indian lilac', 'nim tree'],
+    ['English', 'Indian lilac', 'nim tree'],
     ['Kiswahili', 'mwarobaini'],
   ]);
-  expect(adverts.items.map(({ title }) => title)).toEqual(['neem at 2000', 'neem at 1000']);
+  expect(adverts.items.map(({ title }) => title)).toEqual(['Neem at 2000', 'Neem at 1000']);
 });
 
 it('shows the range of the middle half of prices, if there are eight adverts or more', async () => {

@@ -2,8 +2,10 @@ import type { AdvertSummary, Page } from '../adverts/advert.ts';
 import { type AdvertChoice, everyAdvert } from '../adverts/filter.ts';
 import { advertsPerPage, maxCounted } from '../adverts/limits.ts';
 import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
+import { shownTitles } from '../adverts/shown-advert.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
+import { shownWords } from '../shown-text/shown-text.ts';
 import { texts } from '../texts.ts';
 import { day } from '../time/durations.ts';
 import type { Viewer } from '../viewer.ts';
@@ -67,7 +69,7 @@ export async function viewHerb(
     botanical: herb.botanical,
     names: otherNames(herb.names),
     usualPrice: middleHalf(prices),
-    adverts: listPage(cards, places, list),
+    adverts: listPage(shownTitles(cards), places, list),
     advertCount: count,
     further: cursor !== undefined,
   };
@@ -75,7 +77,9 @@ export async function viewHerb(
 
 function otherNames([, ...others]: readonly HerbName[]): HerbPage['names'] {
   return Object.entries(herbLanguages).flatMap(([key, language]) => {
-    const names = others.filter((name) => name.language === (key as HerbLanguage));
+    const names = others
+      .filter((name) => name.language === (key as HerbLanguage))
+      .map((name) => ({ ...name, text: shownWords(name.text) }));
     return names.length === 0 ? [] : [{ language, names }];
   });
 }

@@ -1,8 +1,8 @@
 import { formatPrice } from '../adverts/price.ts';
-import { capital } from '../adverts/title.ts';
 import { decisionInWords } from '../moderation/decision-in-words.ts';
 import { ownSanctionPath } from '../moderation/sanction-link.ts';
 import { reportPath } from '../reports/report-path.ts';
+import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts.ts';
 import { calendarDay } from '../time/calendar-day.ts';
 import type { Cause, NotificationView } from './notification.ts';
@@ -26,14 +26,15 @@ export function pathOf(cause: Cause): string {
 export function inWords({
   cause,
   advertTitle = '',
+  advertSeller,
   author,
-}: Pick<NotificationView, 'cause' | 'advertTitle' | 'author'>): {
+}: Pick<NotificationView, 'cause' | 'advertTitle' | 'advertSeller' | 'author'>): {
   readonly text: string;
   readonly path: string;
 } {
   const words = texts.notifications;
   const path = pathOf(cause);
-  const title = capital(advertTitle);
+  const title = shownText(advertTitle, advertSeller);
   switch (cause.kind) {
     case 'comment':
       return {
@@ -52,7 +53,7 @@ export function inWords({
     case 'ending':
       return { text: words.ending(title, calendarDay(new Date(cause.endsAt))), path };
     case 'rating':
-      return { text: words.rating(capital(cause.title)), path };
+      return { text: words.rating(shownText(cause.title)), path };
     case 'reviewed':
       return {
         text: words.reviewed[cause.outcome](cause.commentId === undefined ? 'advert' : 'comment', title),

@@ -66,6 +66,8 @@ export interface Notification {
 export interface NotificationView extends Omit<Notification, 'accountId'> {
   readonly read: boolean;
   readonly advertTitle: string | undefined;
+  /** The full name of the advert's seller, if they have a profile. */
+  readonly advertSeller: string | undefined;
   /** The author of the comment, if it is about one and they have a profile. */
   readonly author: Seller | undefined;
 }

@@ -54,10 +54,12 @@ async function mailSeller(
   const [first, ...others] = adverts;
   if (to === undefined || first === undefined) return;
   const words = mailTexts.ending;
+  const advertSeller = (await stores.profiles.byAccountId(accountId))?.fullName;
   const lineOf = ({ id, title, endsAt }: EndingAdvert) =>
     inWords({
       cause: { kind: 'ending', advertId: id, endsAt: endsAt.getTime() },
       advertTitle: title,
+      advertSeller,
       author: undefined,
     }).text;
   const one = others.length === 0;

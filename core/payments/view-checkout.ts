@@ -3,6 +3,7 @@ import { ownAdvert } from '../adverts/own-advert.ts';
 import type { PaymentByHand, PaymentWay } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { isResumable } from './is-resumable.ts';
@@ -37,7 +38,7 @@ type CheckoutStage =
 
 /** What a seller sees who pays for an advert. */
 export interface Checkout {
-  readonly advert: Advert;
+  readonly advert: Pick<Advert, 'id' | 'title' | 'pictures'>;
   /** Whole Uganda shillings. */
   readonly amount: number;
   readonly stage: CheckoutStage;
@@ -54,12 +55,13 @@ export async function viewCheckout(
   viewer: Viewer,
   advertId: string,
 ): Promise<Checkout> {
-  const advert = await ownAdvert(ports, requireUser(viewer), advertId, texts.payments.notOwner);
+  const seller = requireUser(viewer);
+  const advert = await ownAdvert(ports, seller, advertId, texts.payments.notOwner);
   const now = ports.clock.now();
   const payment = await ports.payments.latestOf(advertId);
   const until = await promotedUntil(ports, advertId, now);
   return {
-    advert,
+    advert: { id: advertId, title: shownText(advert.title, seller.fullName), pictures: advert.pictures },
     // A payment that has been begun keeps its price.
     amount: payment?.state === 'open' ? payment.amount : ports.settings.paymentAmount,
     stage: until === undefined ? stageOf(advert, payment, ports.paymentWay, now) : 'promoted',

@@ -21,7 +21,7 @@ describe('the page of the sandbox', () => {
     const { ports, seller, advertId, reference } = await tried();
     expect(await viewSandboxPayment(ports, seller, reference)).toMatchObject({
       payment: { reference, amount: 500 },
-      advert: { id: advertId, title: 'fresh mululuza' },
+      advert: { id: advertId, title: 'Fresh mululuza' },
     });
   });
 

@@ -3,6 +3,7 @@ import { ownAdvert } from '../adverts/own-advert.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireReader } from '../require-user.ts';
+import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Payment } from './payment.ts';
@@ -16,11 +17,12 @@ export async function viewSandboxPayment(
   ports: Pick<Ports, 'adverts' | 'payments' | 'paymentWay'>,
   viewer: Viewer,
   reference: string,
-): Promise<{ readonly payment: Payment; readonly advert: Advert }> {
+): Promise<{ readonly payment: Payment; readonly advert: Pick<Advert, 'id' | 'title'> }> {
   const unknown = new DomainError('not-found', texts.payments.unknown);
   if (ports.paymentWay?.kind !== 'sandbox') throw unknown;
   const user = requireReader(viewer);
   const payment = isReference(reference) ? await ports.payments.byReference(reference) : undefined;
   if (payment?.gateway !== 'sandbox') throw unknown;
-  return { payment, advert: await ownAdvert(ports, user, payment.advertId, texts.payments.notOwner) };
+  const advert = await ownAdvert(ports, user, payment.advertId, texts.payments.notOwner);
+  return { payment, advert: { id: advert.id, title: shownText(advert.title, user.fullName) } };
 }

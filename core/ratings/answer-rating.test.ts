@@ -20,7 +20,8 @@ async function rated() {
     await dispatchOutbox(ports);
   };
   const list = async (viewer: User | typeof visitor = visitor) =>
-    (await listRatings(ports, viewer, { id: amina.accountId, ratingCount: 1 })).items;
+    (await listRatings(ports, viewer, { id: amina.accountId, fullName: amina.fullName, ratingCount: 1 }))
+      .items;
   return { ports, amina, brian, answer, show, list };
 }
 

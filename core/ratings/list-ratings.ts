@@ -2,9 +2,9 @@ import type { PublicProfile } from '../accounts/profile.ts';
 import type { Page } from '../adverts/advert.ts';
 import { parseCursor } from '../adverts/cursor.ts';
 import { pageOf } from '../adverts/page-of.ts';
-import { capital } from '../adverts/title.ts';
 import { absentNames } from '../moderation/absent-names.ts';
 import type { Ports } from '../ports/ports.ts';
+import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
@@ -27,7 +27,7 @@ export interface ShownRating extends Omit<RatingView, 'authorId' | 'returned' | 
 export async function listRatings(
   ports: Pick<Ports, 'ratings' | 'members'>,
   viewer: Viewer,
-  { id: aboutId, ratingCount }: Pick<PublicProfile, 'id' | 'ratingCount'>,
+  { id: aboutId, fullName, ratingCount }: Pick<PublicProfile, 'id' | 'fullName' | 'ratingCount'>,
   after?: string,
 ): Promise<Page<ShownRating>> {
   if (ratingCount === 0) return { items: [], next: undefined };
@@ -45,7 +45,8 @@ export async function listRatings(
     ...rating,
     absent: rating.author ? undefined : nameOf(authorId),
     verdict: recommends ? texts.ratings.yes : texts.ratings.no,
-    advert: { ...advert, title: capital(advert.title) },
+    // One of the two sold it.
+    advert: { ...advert, title: shownText(advert.title, fullName, rating.author?.fullName) },
     answerable: own && rating.answer === undefined,
     returnable: own && rating.author !== undefined && !returned,
   }));

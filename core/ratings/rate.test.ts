@@ -173,7 +173,7 @@ describe('who may rate', () => {
     expect(await attempts()).toEqual([refused, refused]);
     expect(await toRate()).toBeUndefined();
     await write(ports, amina, brian);
-    expect(await toRate()).toEqual({ id: advertId, title: 'fresh mululuza' });
+    expect(await toRate()).toEqual({ id: advertId, title: 'Fresh mululuza' });
     await recommend(ports, brian, amina, { advertId });
     expect(await toRate()).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import type { Seller } from '../accounts/profile.ts';
-import { capital } from '../adverts/title.ts';
 import type { QuotedAdvert } from '../chats/message.ts';
 import { otherPerson } from '../chats/other-person.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
+import { shownText } from '../shown-text/shown-text.ts';
 import type { Viewer } from '../viewer.ts';
 import { ratedAdvert } from './advert-to-rate.ts';
 import { hiddenFor } from './limits.ts';
@@ -29,7 +29,7 @@ export async function viewRating(
   const other = await otherPerson(ports, user, asked.with);
   const pair = { accountId: user.accountId, otherId: other.id };
   const quoted = await ratedAdvert(ports, pair, asked.advertId);
-  const advert = { ...quoted, title: capital(quoted.title) };
+  const advert = { ...quoted, title: shownText(quoted.title, other.fullName, user.fullName) };
   const sent = await ports.ratings.find({
     authorId: user.accountId,
     aboutId: other.id,

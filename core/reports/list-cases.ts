@@ -3,6 +3,7 @@ import { type AccountToDecideAbout, accountToDecideAbout } from '../moderation/a
 import { type ModeratorPorts, requireModerator } from '../moderation/require-moderator.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { QueueItem, QueuePlace } from '../ports/review-cases.ts';
+import { shownText } from '../shown-text/shown-text.ts';
 import type { Viewer } from '../viewer.ts';
 import { casesPerPage, shownReports } from './limits.ts';
 import { type Subject, subjectKinds } from './report.ts';
@@ -45,15 +46,34 @@ export async function listCasesFor(
 ): Promise<CasePage> {
   const found = await ports.reviewCases.queue({ after, limit: casesPerPage + 1, reports: shownReports });
   const now = ports.clock.now();
-  const items = found.slice(0, casesPerPage).map((item) => {
-    const { writer, writerStanding: standing } = item;
-    const account =
-      writer &&
-      accountToDecideAbout(actor, { accountId: writer.id, username: writer.username, standing }, now);
-    return { ...item, acts: actsOn(item.case), account: account?.acts.length ? account : undefined };
-  });
+  const items = found
+    .slice(0, casesPerPage)
+    .map(shownItem)
+    .map((item) => {
+      const { writer, writerStanding: standing } = item;
+      const account =
+        writer &&
+        accountToDecideAbout(actor, { accountId: writer.id, username: writer.username, standing }, now);
+      return { ...item, acts: actsOn(item.case), account: account?.acts.length ? account : undefined };
+    });
   const last = found.length > casesPerPage ? items.at(-1)?.case : undefined;
   return { items, next: last && placeInWords(last) };
+}
+
+/** With what the seller of an advert wrote as it is shown. */
+function shownItem(item: QueueItem): QueueItem {
+  const { case: found, thing, knownPhoto, reports, writer } = item;
+  const other = knownPhoto?.other && { ...knownPhoto.other, title: shownText(knownPhoto.other.title) };
+  const known = { ...item, knownPhoto: knownPhoto && { ...knownPhoto, other } };
+  if (found.subject.kind === 'comment')
+    return { ...known, thing: thing && { ...thing, title: shownText(thing.title) } };
+  if (found.subject.kind !== 'advert') return known;
+  const shown = (text: string) => shownText(text, writer?.fullName);
+  return {
+    ...known,
+    thing: thing && { ...thing, title: shown(thing.title), text: shown(thing.text) },
+    reports: reports.map((report) => ({ ...report, copy: shown(report.copy) })),
+  };
 }
 
 function placeInWords(found: ReviewCase): string {

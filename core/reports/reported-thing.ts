@@ -6,6 +6,7 @@ import { isMessageId } from '../chats/message-id.ts';
 import { DomainError } from '../errors.ts';
 import type { Stores } from '../ports/ports.ts';
 import { requireReader } from '../require-user.ts';
+import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts.ts';
 import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
@@ -14,9 +15,9 @@ import type { Subject } from './report.ts';
 /** Something that can be reported, as it is now. */
 export interface ReportedThing {
   readonly writerId: string;
-  /** What it is called, in a line. */
+  /** What it is called, in a line, as it is shown. */
   readonly title: string;
-  /** All that it says. */
+  /** All that it says, as it is stored. */
   readonly copy: string;
   readonly path: string;
 }
@@ -45,7 +46,9 @@ async function advertThing(stores: ThingStores, viewer: Viewer, id: string): Pro
   if (advert === undefined) throw new DomainError('not-found', texts.adverts.notFound);
   const { sellerId: writerId, title, description } = advert;
   if (writerId !== viewerId(viewer)) refuseOver(advert);
-  return { writerId, title, copy: `${title}\n\n${description}`, path: pathOf(advert) };
+  const seller = await stores.profiles.byAccountId(writerId);
+  const shown = shownText(title, seller?.fullName);
+  return { writerId, title: shown, copy: `${title}\n\n${description}`, path: pathOf(advert) };
 }
 
 const pathOf = ({ id }: Pick<Advert, 'id'>) => `/singleherb/${id}`;

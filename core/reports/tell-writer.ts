@@ -29,7 +29,13 @@ export async function tellWriter(
   await stores.notifications.add([{ accountId, id: notificationId(cause), at: ports.clock.now(), cause }]);
   const account = await stores.accounts.byId(accountId);
   if (account === undefined || !(account.emailVerified || subject.kind === 'advert')) return;
-  const { text, path } = inWords({ cause, advertTitle: advert.title, author: undefined });
+  const seller = await stores.profiles.byAccountId(advert.sellerId);
+  const { text, path } = inWords({
+    cause,
+    advertTitle: advert.title,
+    advertSeller: seller?.fullName,
+    author: undefined,
+  });
   const { siteName, localUrl } = ports.settings;
   const words = mailTexts.reviewed;
   const letter = composeLetter({

@@ -1,4 +1,3 @@
-import { capital } from '../adverts/title.ts';
 import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts.ts';
@@ -44,7 +43,7 @@ export async function viewReport(ports: ViewingPorts, viewer: Viewer, subject: S
   const accountId = viewerId(viewer);
   const report = accountId === undefined ? undefined : await ports.reports.by(accountId, subject);
   if (report !== undefined) {
-    const thing = await reportedThing(ports, viewer, subject).then((seen) => named(seen, subject), asMissing);
+    const thing = await reportedThing(ports, viewer, subject).then(named, asMissing);
     const decision = (await ports.reviewCases.of(subject))?.decision;
     const answered = decision !== undefined && decision.at >= report.sentAt;
     const answer = answered ? [texts.reports.lookedAt[decision.act], decision.reason] : [];
@@ -52,16 +51,15 @@ export async function viewReport(ports: ViewingPorts, viewer: Viewer, subject: S
   }
   const thing = await reportedThing(ports, viewer, subject);
   if (thing.writerId !== accountId)
-    return { as: 'reporter', ...named(thing, subject), reasons: reasonsFor(subject.kind) };
+    return { as: 'reporter', ...named(thing), reasons: reasonsFor(subject.kind) };
   const found = await ports.reviewCases.of(subject);
   if (found === undefined || (found.hiding === undefined && found.decision?.act !== 'restore'))
     throw new DomainError('forbidden', texts.reports.own);
-  return { as: 'writer', ...named(thing, subject), ...forWriter(found) };
+  return { as: 'writer', ...named(thing), ...forWriter(found) };
 }
 
-function named({ title, path }: ReportedThing, { kind }: Subject): Named {
-  // Other things are quoted as their people wrote them.
-  return { title: kind === 'advert' ? capital(title) : title, path };
+function named({ title, path }: ReportedThing): Named {
+  return { title, path };
 }
 
 function asMissing(error: unknown): undefined {

@@ -7,6 +7,7 @@ import { type AdvertChoice, asksSomething, everyAdvert, suitsFilter } from '../a
 import { advertsPerPage, maxCounted } from '../adverts/limits.ts';
 import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
 import { listFeed } from '../adverts/list-feed.ts';
+import { shownTitles } from '../adverts/shown-advert.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchedCopy } from '../ports/search-engine.ts';
 import { admit } from '../throttling/admit.ts';
@@ -94,7 +95,7 @@ export async function search(
     herbs.ids.length === 0 ? [] : ports.adverts.cards({ viewerId: viewerId(viewer), ids: herbs.ids }),
     users.ids.length === 0 ? [] : ports.profiles.byAccountIds(users.ids),
   ]);
-  const adverts = cards.filter((card) => suitsFilter(card, choice));
+  const adverts = shownTitles(cards.filter((card) => suitsFilter(card, choice)));
   return {
     query: typed,
     shortened: isShortened(q),

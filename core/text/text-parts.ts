@@ -1,32 +1,22 @@
 /** A piece of what somebody wrote, for display. */
 interface TextPart {
-  /** `capital`: the letter that begins a sentence, shown as a capital. `link`: an address that can be opened. */
-  readonly kind: 'plain' | 'capital' | 'link';
+  /** `link`: an address that can be opened. */
+  readonly kind: 'plain' | 'link';
   readonly text: string;
 }
 
-const address = String.raw`(?<link>https://[^\s<>"]+)`;
-/**
- * The letter that begins the text or follows the end of a sentence, which a letter between two full stops ("e.g.") is not.
- * What comes before is looked at only where there is such a letter, not at each character of a long row of others.
- */
-const beginning = String.raw`(?=\p{Ll})(?<=^[^\p{L}\p{N}]*|(?<!\.\p{L})[.!?…]['"’”)\]]*\s+['"‘“(\[]*)(?<capital>\p{Ll})`;
-const addresses = new RegExp(address, 'giu');
-const addressesAndBeginnings = new RegExp(`${address}|${beginning}`, 'giu');
+const addresses = /https:\/\/[^\s<>"]+/giu;
 
-/** Splits a text at the addresses typed in it, and where `sentences` at the beginnings of its sentences. */
-export function textParts(text: string, { sentences }: { readonly sentences: boolean }): TextPart[] {
+/** Splits a text at the addresses typed in it. */
+export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  const add = (kind: TextPart['kind'], start: number, found: string) => {
-    if (start > end) parts.push({ kind: 'plain', text: text.slice(end, start) });
-    parts.push({ kind, text: found });
-    end = start + found.length;
-  };
-  for (const { index, groups = {} } of text.matchAll(sentences ? addressesAndBeginnings : addresses)) {
-    const link = groups['link'] && withoutTrail(groups['link']);
-    if (link && readOutsideAddress(link) !== undefined) add('link', index, link);
-    else if (groups['capital']) add('capital', index, groups['capital']);
+  for (const { 0: found, index } of text.matchAll(addresses)) {
+    const link = withoutTrail(found);
+    if (readOutsideAddress(link) === undefined) continue;
+    if (index > end) parts.push({ kind: 'plain', text: text.slice(end, index) });
+    parts.push({ kind: 'link', text: link });
+    end = index + link.length;
   }
   if (end < text.length) parts.push({ kind: 'plain', text: text.slice(end) });
   return parts;

@@ -3,6 +3,7 @@ import { decideByHand } from '../../core/payments/decide-by-hand.ts';
 import type { LedgerEntry, Payment } from '../../core/payments/payment.ts';
 import { wireAmount } from '../../core/payments/wire-amount.ts';
 import type { Ports } from '../../core/ports/ports.ts';
+import { shownText } from '../../core/shown-text/shown-text.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 import { type AdminCommand, type Answer, printable, wordsOf } from './admin-command.ts';
 
@@ -47,8 +48,9 @@ async function listWaiting(ports: Ports): Promise<Answer> {
 }
 
 async function describe(ports: Ports, payment: Payment): Promise<string> {
-  const title = (await ports.adverts.byId(payment.advertId))?.title;
-  const seller = payment.accountId && (await ports.profiles.byAccountId(payment.accountId));
+  const seller = payment.accountId ? await ports.profiles.byAccountId(payment.accountId) : undefined;
+  const advert = await ports.adverts.byId(payment.advertId);
+  const title = advert && shownText(advert.title, seller?.fullName);
   return [
     payment.reference,
     `  amount       UGX ${wireAmount(payment.amount)}`,

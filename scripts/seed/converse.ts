@@ -100,6 +100,7 @@ async function rateEachOther(core: Core, { from, to, advertId }: Line, index: nu
   await core.rate(from, { ...form, with: to.accountId, recommend: String(recommends), text: ofSeller });
   await core.rate(to, { ...form, with: from.accountId, recommend: 'true', text: ofBuyer });
   if (answer === undefined) return;
-  const [newest] = (await core.listRatings(to, { id: to.accountId, ratingCount: 1 })).items;
+  const [newest] = (await core.listRatings(to, { id: to.accountId, fullName: to.fullName, ratingCount: 1 }))
+    .items;
   await core.answerRating(to, { rating: newest?.id ?? '', answer });
 }

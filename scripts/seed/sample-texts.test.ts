@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { findClaims } from '../../core/claims/find-claims.ts';
+import { shownText } from '../../core/shown-text/shown-text.ts';
+import { smallLetters } from '../../core/text/small-letters.ts';
 import { herbs } from './herbs.ts';
 import { remarks } from './remarks.ts';
 import { sampleSellers } from './sellers.ts';
@@ -14,4 +16,13 @@ test('no sample text is one that the site would hold back', () => {
   ];
   expect(texts.length).toBeGreaterThan(200);
   expect(texts.filter((text) => findClaims(text, { unsure: false }).length > 0)).toEqual([]);
+});
+
+test('the sample texts are shown with the capitals with which they are written', () => {
+  const texts = herbs.flatMap(({ offers }) =>
+    offers.flatMap(({ title, description }) => [title, description]),
+  );
+  const otherwise = texts.filter((text) => shownText(smallLetters(text)) !== text);
+  // A botanical name is an ordinary word in small letters.
+  expect(otherwise).toEqual(['Abasi bark (Warburgia), broken pieces']);
 });

@@ -39,7 +39,7 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
         <MadeFor />
         <input type="hidden" name="messageId" value={messageId} />
         <input type="hidden" name="from" value={here} />
-        <label className="first-capital" htmlFor="amount" dir="auto">
+        <label htmlFor="amount" dir="auto">
           {texts.offers.offerFor(advert.title)}
         </label>
         <div className="composer-row">

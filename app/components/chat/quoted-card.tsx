@@ -8,7 +8,7 @@ export function QuotedCard({ advert }: { advert: QuotedAdvert }) {
       <Illustration name="logo" className="quoted-mark" />
       <span>
         <span className="quoted-label">About</span>
-        <span className="quoted-title first-capital" dir="auto">
+        <span className="quoted-title" dir="auto">
           {advert.title}
         </span>
       </span>

@@ -1,0 +1,22 @@
+import type { Seller } from '../accounts/profile.ts';
+import { shownText } from '../shown-text/shown-text.ts';
+import type { AdvertDetail } from './advert.ts';
+
+interface Written {
+  readonly title: string;
+  readonly seller?: Pick<Seller, 'fullName'> | undefined;
+}
+
+/** The advert with its title as it is shown. */
+export function shownTitle<Card extends Written>(card: Card): Card {
+  return { ...card, title: shownText(card.title, card.seller?.fullName) };
+}
+
+export function shownTitles<Card extends Written>(cards: readonly Card[]): readonly Card[] {
+  return cards.map(shownTitle);
+}
+
+/** The advert with its title and description as they are shown. */
+export function shownAdvert(advert: AdvertDetail): AdvertDetail {
+  return { ...shownTitle(advert), description: shownText(advert.description, advert.seller?.fullName) };
+}

@@ -1,0 +1,28 @@
+import { shownText } from '../shown-text/shown-text.ts';
+import type { Message, QuotedAdvert } from './message.ts';
+
+/** The advert with its title as it is shown; one of these people sells it. */
+export function shownQuote(
+  { id, title }: QuotedAdvert,
+  ...people: readonly (string | undefined)[]
+): QuotedAdvert {
+  return { id, title: shownText(title, ...people) };
+}
+
+/**
+ * A message between two people, given their full names, as it is read: with the title of its advert as it is shown. What
+ * somebody wrote stays as it is.
+ */
+export function shownMessage(message: Message, ...people: readonly (string | undefined)[]): Message {
+  const { kind, text, quotedAdvert } = message;
+  if (quotedAdvert === undefined) return message;
+  const quote = shownQuote(quotedAdvert, ...people);
+  const isOurText = kind === 'offer' || kind === 'accepted' || kind === 'declined';
+  return { ...message, text: isOurText ? withTitle(text, quotedAdvert, quote) : text, quotedAdvert: quote };
+}
+
+/** All texts of offers end with the title and a full stop. */
+function withTitle(text: string, { title }: QuotedAdvert, { title: shown }: QuotedAdvert): string {
+  const end = `${title}.`;
+  return text.endsWith(end) ? `${text.slice(0, -end.length)}${shown}.` : text;
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { allHerbs, herbLanguages } from '../herbs/herbs.ts';
+import { districts, villagesOf } from '../locations/locations.ts';
+import { smallLetters } from '../text/small-letters.ts';
+import { placeNames, wordsBeforeNames } from './proper-names.ts';
+import { shownText, shownWords } from './shown-text.ts';
+
+/** As sellers write, and as it is stored; the seller is Nakato Joy. */
+describe('shownText', () => {
+  it.each([
+    // Sentences.
+    ['mululuza leaves, dried in shade', 'Mululuza leaves, dried in shade'],
+    ['moringa leaf powder 250 g', 'Moringa leaf powder 250 g'],
+    ['dried in the shade. one hundred grams!  fresh?', 'Dried in the shade. One hundred grams!  Fresh?'],
+    ['very bitter, as it should be. two cuttings each.', 'Very bitter, as it should be. Two cuttings each.'],
+    ['fresh leaves\ndried bark\n\n- powder\n• whole', 'Fresh leaves\nDried bark\n\n- Powder\n• Whole'],
+    ['"fresh." said a customer', '"Fresh." Said a customer'],
+    ['new. (fresh) “now”. “good” leaves', 'New. (Fresh) “now”. “Good” leaves'],
+    ['ŋŋaali… élan', 'Ŋŋaali… Élan'],
+    ['🌿 fresh every morning', '🌿 Fresh every morning'],
+    ['  - sun dried', '  - Sun dried'],
+    ['5 kg. ask for more', '5 kg. Ask for more'],
+    ['500/= each. 2,000/- for five', '500/= each. 2,000/- for five'],
+    ['100 g of seed', '100 g of seed'],
+    ['1. roots\n2. bark', '1. Roots\n2. Bark'],
+    ['ready?! call now', 'Ready?! Call now'],
+    ['ginger - hot and small', 'Ginger - hot and small'],
+    ['for tea, for katogo, for planting: keep the buds', 'For tea, for katogo, for planting: keep the buds'],
+    // No sentences.
+    ['with leaves, e.g. neem, i.e. fresh ones', 'With leaves, e.g. neem, i.e. fresh ones'],
+    ['costs 2.500 a piece, 0.5 kg', 'Costs 2.500 a piece, 0.5 kg'],
+    ['ask dr. kizza, tel. only, approx. two kilos', 'Ask dr. kizza, tel. only, approx. two kilos'],
+    ['from 8 a.m. daily', 'From 8 a.m. daily'],
+    ['leaves.bark.roots', 'Leaves.bark.roots'],
+    // Places.
+    ['from mpigi', 'From Mpigi'],
+    ['grown in kasese, sold in kampala', 'Grown in Kasese, sold in Kampala'],
+    ['fort portal and madi-okollo', 'Fort Portal and Madi-Okollo'],
+    ['at abaita ababiri, near entebbe', 'At Abaita Ababiri, near Entebbe'],
+    ['kawempe/ntinda; kampala-based', 'Kawempe/Ntinda; Kampala-based'],
+    ['kampala’s best, mbale’s too', 'Kampala’s best, Mbale’s too'],
+    ['a portal to the fort', 'A portal to the fort'],
+    ['near the railways, in a banda behind the boma', 'Near the railways, in a banda behind the boma'],
+    ['oli otya, pamba', 'Oli otya, pamba'],
+    ['by lake victoria and the nile', 'By Lake Victoria and the Nile'],
+    // Countries and languages.
+    ['from kenya, south sudan and east africa', 'From Kenya, South Sudan and East Africa'],
+    ['south of the east side', 'South of the east side'],
+    ['indian and ugandan spices', 'Indian and Ugandan spices'],
+    ['turkey berry, chile pepper, guinea grass', 'Turkey berry, chile pepper, guinea grass'],
+    ['called omubirizi in luganda', 'Called omubirizi in Luganda'],
+    ['we speak english and kiswahili', 'We speak English and Kiswahili'],
+    // Days and months.
+    ['open monday to saturday, not sundays', 'Open Monday to Saturday, not Sundays'],
+    ['harvested in august', 'Harvested in August'],
+    ['it may help; we march on', 'It may help; we march on'],
+    ['protein may be in it', 'Protein may be in it'],
+    ['from may 2026, in march, 5th may', 'From May 2026, in March, 5th May'],
+    ['sun dried, sat on', 'Sun dried, sat on'],
+    // Herbs.
+    ['seeds of uganda flame and nile tulip', 'Seeds of Uganda flame and Nile tulip'],
+    ['bark of african cherry', 'Bark of African cherry'],
+    ['spanish needles and ginger', 'Spanish needles and ginger'],
+    ["cape fig, jew's mallow", "Cape fig, Jew's mallow"],
+    ['a cape of gum arabic', 'A cape of gum arabic'],
+    // Abbreviations and companies.
+    ['nda tested from mpigi, whatsapp mama nakato', 'NDA tested from Mpigi, WhatsApp Mama Nakato'],
+    ['ugx 5,000 or ugx5000 by mtn momo', 'UGX 5,000 or UGX5000 by MTN MoMo'],
+    ['airtel, unbs, ura, tiktok', 'Airtel, UNBS, URA, TikTok'],
+    ['aids digestion, tin of tea, who knows', 'Aids digestion, tin of tea, who knows'],
+    ['rich in vitamin c and vitamin cures', 'Rich in vitamin C and vitamin cures'],
+    // "I".
+    ['i sell what i grow', 'I sell what I grow'],
+    ["yes, i’m here, i'll bring it, so do i.", "Yes, I’m here, I'll bring it, so do I."],
+    ['wi-fi, (i) leaves, i.e. none', 'Wi-fi, (i) leaves, i.e. none'],
+    // The seller.
+    ['ask for nakato', 'Ask for Nakato'],
+    ['a mama and dr. nakato', 'A mama and Dr. Nakato'],
+    ['a joy to use, says nakato joy', 'A joy to use, says Nakato Joy'],
+    ['nakatos', 'Nakatos'],
+    // Addresses.
+    ['see https://kampala.example/i/Nakato.Joy now', 'See https://kampala.example/i/Nakato.Joy now'],
+    ['https://youtu.be/dQw4AbC_Xy. fresh', 'https://youtu.be/dQw4AbC_Xy. Fresh'],
+    ['wa.me/message/ABC2DEF', 'wa.me/message/ABC2DEF'],
+    ['www.uganda.example', 'www.uganda.example'],
+    ['at kampala.com and nakato.co.ug', 'At kampala.com and nakato.co.ug'],
+    ['mail nakato@uganda.example', 'Mail nakato@uganda.example'],
+    ['@nakato_herbs, nakato_joy', '@nakato_herbs, nakato_joy'],
+    // Capitals that are there.
+    ['Already. Capital in KAMPALA', 'Already. Capital in KAMPALA'],
+    ['eBay', 'eBay'],
+    ['', ''],
+    ['...', '...'],
+  ])('shows %j as %j', (stored, shown) => {
+    expect(shownText(stored, 'Nakato Joy')).toBe(shown);
+    expect(shownText(shown, 'Nakato Joy')).toBe(shown);
+  });
+
+  it.each([
+    ['Mama Ginger', 'ginger by mama ginger', 'Ginger by Mama Ginger'],
+    ['Fresh Herbs Ltd', 'fresh herbs, fresh herbs ltd', 'Fresh herbs, Fresh Herbs Ltd'],
+    ['OKELLO ben', 'from okello and ben', 'From Okello and Ben'],
+    ['McDonald Oj', 'by mcdonald; oj alone', 'By McDonald; oj alone'],
+    ['Rose', 'petals of rose', 'Petals of rose'],
+    ['Ŋŋaali', 'from ŋŋaali', 'From Ŋŋaali'],
+    [undefined, 'from nakato', 'From nakato'],
+  ])('knows the names of %s', (seller, stored, shown) => {
+    expect(shownText(stored, seller)).toBe(shown);
+  });
+
+  it('knows the names of both of two people', () => {
+    expect(shownText('for okello from nakato', 'Nakato Joy', 'Okello Ben')).toBe('For Okello from Nakato');
+  });
+
+  it('begins no sentence with the first of some words', () => {
+    expect(shownWords('uganda flame')).toBe('Uganda flame');
+    expect(shownWords('tulip tree')).toBe('tulip tree');
+  });
+
+  // Looked at again from each character, these take minutes.
+  it.each(['a.', 'aa-', 'www.', 'http:/', 'a.bb', '.', '(', 'a@', 'a_', '_', '@', 'a ', '. '])(
+    'does not look twice at a long row of %j',
+    (row) => {
+      const text = row.repeat(50_000);
+      expect(shownText(`${text} X`)).toHaveLength(text.length + 2);
+    },
+  );
+});
+
+describe('names', () => {
+  const places = districts.flatMap((district) => [district, ...villagesOf(district)]);
+
+  it('are all districts, and villages but those that are other words too', () => {
+    const small = places.filter((place) => shownText(`from ${place.toLowerCase()}`) !== `From ${place}`);
+    expect(small).toEqual(['Boma', 'Railways', 'Banda', 'Pamba', 'Oli'].toSorted(inOrderOf(places)));
+    expect(small.every((place) => !placeNames.includes(place))).toBe(true);
+  });
+
+  it('of places are neither names of herbs nor words that people are called by', () => {
+    const others = allHerbs.flatMap(({ names }) => names.flatMap(({ text }) => text.split(/[\s-]/)));
+    const words = new Set([...others, ...wordsBeforeNames]);
+    const named = placeNames.map((place) => place.toLowerCase());
+    // A name of the red-hot-poker tree in Acholi, and a district.
+    expect(named.filter((place) => words.has(place))).toEqual(['kisoro']);
+  });
+
+  it('are those of languages', () => {
+    const names = Object.values(herbLanguages);
+    expect(names.map((name) => shownText(`in ${name.toLowerCase()}`))).toEqual(
+      names.map((name) => `In ${name}`),
+    );
+  });
+
+  it('are in the names of these herbs', () => {
+    const english = allHerbs.flatMap(({ names }) => names.filter(({ language }) => language === 'en'));
+    const proper = english.map(({ text }) => shownWords(text)).filter((text) => text !== text.toLowerCase());
+    expect(proper).toEqual(herbsWithProperNames);
+  });
+
+  it('leave the words of a text in small letters as they are', () => {
+    expect(smallLetters(shownText('nda tested from mpigi, i think'))).toBe('nda tested from mpigi, i think');
+  });
+});
+
+function inOrderOf(list: readonly string[]) {
+  return (one: string, other: string) => list.indexOf(one) - list.indexOf(other);
+}
+
+const herbsWithProperNames = `
+African basil; African breadfruit; African cherry; African plum; African prune; African mulberry; Uganda mulberry
+African nightshade; African senna; African teak; African tulip tree; Nandi flame; Nile flame; Uganda flame; Barbados aloe
+Natal fig; Spanish needles; Cape fig; Arabian num-num; Egyptian myrobalan; East African greenheart
+East African green wood; Kenya greenheart; East African satinwood; African milkbush; African elemi; Java plum
+Jew's mallow; Spanish flag; Indian lilac; Nile tulip; Nile trumpet; Barbados nut; Uganda coral; Spanish tamarind
+African cabbage; African spider plant; Cattley guava; West African albizia
+`
+  .trim()
+  .split(/;\s|\n/);

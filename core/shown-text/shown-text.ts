@@ -1,0 +1,160 @@
+import { webAddress } from '../text/small-letters.ts';
+import { properPhrases, properWords, wordsBeforeNames } from './proper-names.ts';
+
+/**
+ * What a seller wrote, as it is shown. Titles and descriptions are stored in small letters; this puts the capitals where
+ * English has them: where a sentence begins, in the proper names that we know and the names of `people` (full names,
+ * such as the seller's), in "I" and in abbreviations. Whatever has a capital already stays as it is, and so do
+ * addresses: twice is the same as once. Takes time proportional to the length.
+ */
+export function shownText(text: string, ...people: readonly (string | undefined)[]): string {
+  return withCapitals(text, people, true);
+}
+
+/** The same for words that stand within a sentence, or in a list. */
+export function shownWords(text: string, ...people: readonly (string | undefined)[]): string {
+  return withCapitals(text, people, false);
+}
+
+/** An email address, a name with an "@" or a low line, or a host without a path: their letters are their own. */
+const otherAddress = String.raw`(?<![\w.+-])[\w.+-]*@[\w.-]+|(?<![\w.])[a-z0-9.]*_\w*|(?<![a-z0-9.-])(?:[a-z0-9-]+\.)+(?:com|org|net|info|ug|ke|tz|rw|uk)(?![a-z0-9])`;
+const word = String.raw`\p{L}[\p{L}\p{M}]*`;
+const words = new RegExp(`()${word}`, 'gu');
+const wordsAndAddresses = new RegExp(`(${webAddress}|${otherAddress})|${word}`, 'giu');
+/** All addresses have one of these, and most texts none: to look for addresses takes three times as long. */
+const signsOfAddresses = /[@_/]|\w\.\w/;
+
+function withCapitals(text: string, people: readonly (string | undefined)[], begins: boolean): string {
+  const names = people.flatMap(namesOf);
+  const parts = signsOfAddresses.test(text) ? wordsAndAddresses : words;
+  return text.replace(parts, (word: string, address: string | undefined, at: number) => {
+    if (address) return word;
+    const name =
+      knownWords.get(word) ??
+      inPhrase(wordsOfPhrases.get(word), word, text, at) ??
+      (names.length === 0 ? undefined : inPhrase(names, word, text, at));
+    if (name !== undefined) return name;
+    if (standsBeforeName(names, word, text, at)) return capitalised(word);
+    if (word === 'i' && standsAlone(text, at)) return 'I';
+    return begins && beginsSentence(text, at) ? capitalised(word) : word;
+  });
+}
+
+/** By how they are written in small letters. */
+const knownWords: ReadonlyMap<string, string> = new Map(
+  properWords.map((name) => [name.toLowerCase(), name]),
+);
+
+/** A word that is a name where its whole phrase stands. */
+interface PhraseWord {
+  readonly word: string;
+  /** As it is shown. */
+  readonly shown: string;
+  /** In small letters. */
+  readonly phrase: string;
+  /** Where in the phrase the word begins. */
+  readonly offset: number;
+}
+
+const wordsOfPhrases = new Map<string, PhraseWord[]>();
+for (const part of properPhrases.flatMap(wordsOf)) {
+  if (part.word === part.shown) continue;
+  wordsOfPhrases.set(part.word, [...(wordsOfPhrases.get(part.word) ?? []), part]);
+}
+
+function wordsOf(name: string): PhraseWord[] {
+  const phrase = name.toLowerCase();
+  return Array.from(name.matchAll(/\p{L}[\p{L}\p{M}]*/gu), ({ 0: shown, index: offset }) => ({
+    word: shown.toLowerCase(),
+    shown,
+    phrase,
+    offset,
+  }));
+}
+
+function inPhrase(
+  words: readonly PhraseWord[] | undefined,
+  word: string,
+  text: string,
+  at: number,
+): string | undefined {
+  const found = words?.find(
+    (part) =>
+      part.word === word &&
+      text.startsWith(part.phrase, at - part.offset) &&
+      (part.offset === 0 || !/\p{L}/u.test(text.charAt(at - part.offset - 1))),
+  );
+  return found?.shown;
+}
+
+/** How people here are called before their names: "Mama Nakato". */
+const titlesOfPeople: ReadonlySet<string> = new Set(
+  'mama maama papa taata jajja jjajja mzee hajji hajat hajjat sister brother auntie uncle dr mr mrs ms prof'.split(
+    ' ',
+  ),
+);
+
+function standsBeforeName(names: readonly PhraseWord[], word: string, text: string, at: number): boolean {
+  if (names.length === 0 || !titlesOfPeople.has(word)) return false;
+  const end = at + word.length;
+  const next = text.startsWith('. ', end) ? end + 2 : end + 1;
+  return names.some((part) => part.word === part.phrase && text.startsWith(part.word, next));
+}
+
+/** Each word of somebody's name by itself; one that is first an ordinary word only where the whole name stands. */
+function namesOf(fullName: string | undefined): PhraseWord[] {
+  if (fullName === undefined) return [];
+  return wordsOf(fullName).flatMap(({ word, shown, phrase, offset }) => {
+    // As people write their names, but neither shouted nor whispered.
+    const own = shown === word || shown === shown.toUpperCase() ? capitalised(word) : shown;
+    if (word.length > 2 && !wordsBeforeNames.has(word)) return { word, shown: own, phrase: word, offset: 0 };
+    return phrase === word ? [] : { word, shown: own, phrase, offset };
+  });
+}
+
+/** "i" as the person who writes; not in "i.e.", "(i)" or "wi-fi". */
+function standsAlone(text: string, at: number): boolean {
+  const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)];
+  if (before !== '' && !' \n"“‘('.includes(before)) return false;
+  return (
+    after === '' || " '’,;!?\n".includes(after) || (after === '.' && ' \n'.includes(text.charAt(at + 2)))
+  );
+}
+
+const abbreviations: ReadonlySet<string> = new Set(
+  'dr mr mrs ms prof rev hon st no nos tel approx ca vs incl excl min max qty pkt pkts'.split(' '),
+);
+
+/**
+ * Whether nothing but signs is between this place and the beginning of the text, of its line, or the end of a sentence
+ * with a space after it. Neither an abbreviation nor a letter after a full stop ("e.g.") ends a sentence.
+ */
+function beginsSentence(text: string, at: number): boolean {
+  let spaced = false;
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const sign = text.charAt(index);
+    if (sign === '\n') return true;
+    if (sign === ' ' || sign === '\u00A0' || sign === '\t') spaced = true;
+    else if (sign === '.') return spaced && !isAbbreviated(text, index);
+    else if (sign === '!' || sign === '?' || sign === '…') return spaced;
+    else if (isLetterOrDigit(sign)) return false;
+  }
+  return true;
+}
+
+function isAbbreviated(text: string, stop: number): boolean {
+  let start = stop;
+  while (start > 0 && stop - start < 8 && isLetterOrDigit(text.charAt(start - 1))) start -= 1;
+  const word = text.slice(start, stop);
+  return abbreviations.has(word) || (word.length === 1 && text.charAt(start - 1) === '.');
+}
+
+function isLetterOrDigit(sign: string): boolean {
+  // Nearly all are letters from a to z, and each word is asked about one.
+  return (sign >= 'a' && sign <= 'z') || /[\p{L}\p{M}\p{N}]/u.test(sign);
+}
+
+/** "eBay" has its capital. */
+function capitalised(word: string): string {
+  return /\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
+}
