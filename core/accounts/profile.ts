@@ -41,6 +41,7 @@ export interface PublicProfile {
   readonly id: string;
   readonly username: string;
   readonly fullName: string;
+  /** Empty if it is untouched. */
   readonly about: string;
   readonly picture: Picture | undefined;
   readonly advertCount: number;

@@ -1,12 +1,13 @@
 import type { RatingCounts } from '../ratings/rating.ts';
 import type { Profile, PublicProfile, Seller } from './profile.ts';
+import { seenByOthers } from './seen-by-others.ts';
 import { sellerFacts } from './seller-facts.ts';
 
 /** What everyone may see on somebody's page. */
 export function publicProfile(profile: Profile, counts: RatingCounts): PublicProfile {
   return {
     ...sellerOf(profile),
-    about: profile.about,
+    about: seenByOthers(profile.about),
     advertCount: profile.advertCount,
     ratingCount: profile.ratingCount,
     facts: sellerFacts(profile, counts),

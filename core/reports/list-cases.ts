@@ -1,3 +1,4 @@
+import { seenByOthers } from '../accounts/seen-by-others.ts';
 import { type Actor, moderatorOf } from '../moderation/actor.ts';
 import { type AccountToDecideAbout, accountToDecideAbout } from '../moderation/acts-about.ts';
 import { type ModeratorPorts, requireModerator } from '../moderation/require-moderator.ts';
@@ -60,13 +61,15 @@ export async function listCasesFor(
   return { items, next: last && placeInWords(last) };
 }
 
-/** With what the seller of an advert wrote as it is shown. */
+/** As others see what its writer wrote. */
 function shownItem(item: QueueItem): QueueItem {
   const { case: found, thing, knownPhoto, reports, writer } = item;
   const other = knownPhoto?.other && { ...knownPhoto.other, title: shownText(knownPhoto.other.title) };
   const known = { ...item, knownPhoto: knownPhoto && { ...knownPhoto, other } };
   if (found.subject.kind === 'comment')
     return { ...known, thing: thing && { ...thing, title: shownText(thing.title) } };
+  if (found.subject.kind === 'user')
+    return { ...known, thing: thing && { ...thing, text: seenByOthers(thing.text) } };
   if (found.subject.kind !== 'advert') return known;
   const shown = (text: string) => shownText(text, writer?.fullName);
   return {

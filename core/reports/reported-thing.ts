@@ -1,4 +1,5 @@
 import { isAccountId } from '../accounts/account-id.ts';
+import { seenByOthers } from '../accounts/seen-by-others.ts';
 import type { Advert } from '../adverts/advert.ts';
 import { isAdvertId } from '../adverts/advert-id.ts';
 import { refuseOver } from '../adverts/refuse-reaction.ts';
@@ -71,7 +72,7 @@ async function userThing(stores: ThingStores, id: string): Promise<ReportedThing
   return {
     writerId: id,
     title: fullName,
-    copy: `${fullName} (@${username})\n\n${about}`,
+    copy: `${fullName} (@${username})\n\n${seenByOthers(about)}`,
     path: `/user/${id}`,
   };
 }

@@ -1,0 +1,9 @@
+import { texts } from '../texts.ts';
+
+const { aboutPlaceholder, addressPlaceholder, phoneNumberPlaceholder } = texts.profile;
+const placeholders: readonly string[] = [aboutPlaceholder, addressPlaceholder, phoneNumberPlaceholder];
+
+/** A field of a profile as everybody but its owner sees it: empty if it is untouched since its owner signed up. */
+export function seenByOthers(field: string): string {
+  return placeholders.includes(field) ? '' : field;
+}
