@@ -30,17 +30,13 @@ export async function listInbox(
   });
   const absent = items.filter(({ other }) => other === undefined).map(({ otherId }) => otherId);
   const nameOf = await absentNames(ports, absent);
-  const listed = items.map(({ other, ...item }) => ({
-    ...item,
-    other: other ?? absentSeller(item.otherId, nameOf(item.otherId)),
-  }));
+  const listed = items.map(({ other: known, ...item }) => {
+    const other = known ?? absentSeller(item.otherId, nameOf(item.otherId));
+    return { ...item, other, lastMessage: shownMessage(item.lastMessage, fullName, other.fullName) };
+  });
   const page = pageOf(listed, conversationsPerPage, ({ lastMessage, otherId }) => ({
     at: lastMessage.sentAt,
     id: otherId,
   }));
-  const shown = page.items.map((item) => ({
-    ...item,
-    lastMessage: shownMessage(item.lastMessage, fullName, item.other?.fullName),
-  }));
-  return { ...page, items: shown, lastEventId: String(lastSequence) };
+  return { ...page, lastEventId: String(lastSequence) };
 }
