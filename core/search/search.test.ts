@@ -39,7 +39,7 @@ describe('search', () => {
     'finds what is about ginger by its botanical name: %j',
     async (q) => {
       const { titlesFor } = await shop('Fresh tangawizi', 'Ginger', 'Neem');
-      expect(await titlesFor(q)).toEqual(['ginger', 'fresh tangawizi']);
+      expect(await titlesFor(q)).toEqual(['Ginger', 'Fresh tangawizi']);
     },
   );
 
