@@ -72,13 +72,15 @@ export async function logIn(origin: string, seller = sampleSellers[0]): Promise<
 /** The address on which a server says that it listens. */
 export async function portOf({ stdout }: ChildProcess): Promise<number> {
   let printed = '';
-  for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    printed += chunk;
-    const port = /localhost:(\d+)/.exec(printed)?.[1];
-    if (port !== undefined) {
-      stdout?.resume();
-      return Number(port);
+  try {
+    for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+      printed += chunk;
+      const port = /localhost:(\d+)/.exec(printed)?.[1];
+      if (port !== undefined) return Number(port);
     }
+  } finally {
+    // Only once the iterator has let go of it. A server whose lines nobody reads does not end.
+    stdout?.resume();
   }
   throw new Error(`A server stopped:\n${printed}`);
 }
