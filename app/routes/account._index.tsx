@@ -96,7 +96,7 @@ export default function Account() {
       <section aria-labelledby="posts">
         <h2 id="posts">Posts</h2>
         {begun && (
-          <p>
+          <p className="account-draft">
             <Link className="button button-quiet button-small" to="/post">
               Continue your draft
             </Link>

@@ -1,6 +1,7 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Link, type ShouldRevalidateFunction, useLoaderData, useLocation } from '@remix-run/react';
 import { DomainError } from '../../core/errors.ts';
+import type { FoundMember } from '../../core/moderation/find-members.ts';
 import { sanctionKinds } from '../../core/moderation/sanction.ts';
 import { subjectKinds } from '../../core/reports/report.ts';
 import { texts } from '../../core/texts.ts';
@@ -116,28 +117,57 @@ export default function Moderation() {
       </form>
       {shown.nobody !== undefined && <Alert kind="error">{shown.nobody}</Alert>}
       <KeptNotice kept={shown.kept} />
-      {shown.member && <MemberCard member={shown.member} action={action} values={shown.kept ?? {}} />}
       {shown.others && shown.others.length > 0 && (
-        <section aria-label="People found">
-          <h2>{shown.member ? 'Others that begin so' : 'People found'}</h2>
-          <ul className="moderation-found">
-            {shown.others.map(({ accountId, username, fullName }) => (
-              <li key={accountId}>
-                <Link to={`/moderation?user=${accountId}`}>
-                  <bdi>{fullName}</bdi> <span className="muted">@{username}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {shown.more && <p className="muted">{shown.more}</p>}
-        </section>
+        <Found others={shown.others} more={shown.more} beside={shown.member !== undefined} />
       )}
+      {shown.member && <MemberCard member={shown.member} action={action} values={shown.kept ?? {}} />}
       {shown.cases || shown.appeals ? (
         <Waiting cases={shown.cases} appeals={shown.appeals} kept={shown.kept} action={action} />
       ) : (
         <p>
           <Link to="/moderation">Everything waiting</Link>
         </p>
+      )}
+    </section>
+  );
+}
+
+/** Whom the moderator may have meant; folded beside somebody whose username it is. */
+function Found({
+  others,
+  more,
+  beside,
+}: {
+  others: readonly FoundMember[];
+  more: string | undefined;
+  beside: boolean;
+}) {
+  const list = (
+    <>
+      <ul className="moderation-found">
+        {others.map(({ accountId, username, fullName }) => (
+          <li key={accountId}>
+            <Link to={`/moderation?user=${accountId}`}>
+              <bdi>{fullName}</bdi> <span className="muted">@{username}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more !== undefined && <p className="muted">{more}</p>}
+    </>
+  );
+  return (
+    <section aria-label="People found">
+      {beside ? (
+        <details>
+          <summary>Others whose names begin so</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <h2>People found</h2>
+          {list}
+        </>
       )}
     </section>
   );

@@ -35,7 +35,7 @@ export function ConversationHead({
           Rate<span className="visually-hidden"> {other.fullName}</span>
         </Link>
       )}
-      {!hydrated && (
+      {!hydrated && !gone && (
         <Link className="icon-button chat-refresh" to={`/chat?${query}`}>
           <Icon name="refresh" />
           <span className="chat-refresh-word">Refresh</span>
