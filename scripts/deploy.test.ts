@@ -20,6 +20,30 @@ test('the unit of the site runs what npm start runs', () => {
   expect(`${arenas} exec node ${commandOf('eddagala.service')}`).toBe(scripts.start);
 });
 
+test.each(services)('%s runs the release that the link leads to', (service) => {
+  const unit = read(`deploy/${service}`);
+  expect(unit).toMatch(/^WorkingDirectory=\/srv\/eddagala\/current$/m);
+  expect(unit).toMatch(/^ExecStart=\/srv\/eddagala\/current\/node_modules\/\.bin\/node /m);
+  expect(unit).not.toMatch(/\/opt\//);
+});
+
+test('Caddy has a page that needs nothing else for when the site is away', () => {
+  const [, folder, name] = /root \* (\S+)\n\s+rewrite \* \/(\S+)/.exec(read('deploy/Caddyfile')) ?? [];
+  expect(folder).toBe('/srv/eddagala/current/deploy');
+  const page = read(`deploy/${name}`);
+  expect(page).not.toMatch(/<script|<img|<link|src=|url\(/);
+  expect(Buffer.byteLength(page)).toBeLessThan(1400);
+});
+
+test.each(['deploy/Caddyfile', 'docker/Caddyfile'])(
+  '%s lets only pages wait, which have no content to lose',
+  (file) => {
+    const waiting = [...read(file).matchAll(/reverse_proxy (\S+) .*\{\n\s+lb_try_duration/g)];
+    expect(waiting.map(([, who]) => who)).toEqual(['@page']);
+    expect(read(file)).toMatch(/^\s+@page method GET HEAD$/m);
+  },
+);
+
 test('the units of backups run the command, in one folder, as the manual says', () => {
   const [into, check] = ['backup.service', 'backup-check.service'].map(commandOf);
   expect(into).toBe('scripts/run.js scripts/backup.ts --into /var/backups/eddagala');
