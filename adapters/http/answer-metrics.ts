@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { Measurement, Metrics } from './metrics.ts';
+import type { Measurement, Metrics, MetricsFormat } from './metrics.ts';
 
 export interface MetricsOptions {
   /** Undefined: only programs on this machine may ask. */
@@ -12,23 +12,31 @@ export interface MetricsOptions {
   measure(): Promise<readonly Measurement[]>;
 }
 
+const contentTypes: Readonly<Record<MetricsFormat, string>> = {
+  openmetrics: 'application/openmetrics-text; version=1.0.0; charset=utf-8',
+  prometheus: 'text/plain; version=0.0.4; charset=utf-8',
+};
+
+/** OpenMetrics, unless only the other was asked for. */
+function formatFor({ headers: { accept = '' } }: IncomingMessage): MetricsFormat {
+  return accept.includes('text/plain') && !accept.includes('openmetrics') ? 'prometheus' : 'openmetrics';
+}
+
 /** Answers GET /metrics for those who may read it; otherwise does nothing and returns false. */
 export function answerMetrics(metrics: Metrics, { token, measure }: MetricsOptions, log: Logger) {
-  const answer = async (response: ServerResponse): Promise<void> => {
+  const answer = async (response: ServerResponse, format: MetricsFormat): Promise<void> => {
     const measured = await measure().catch((error: unknown) => {
       log.warn({ err: error }, 'the database could not be measured');
       return [];
     });
-    const body = metrics.write([
-      ...measured,
-      {
-        name: 'eddagala_database_up',
-        help: '1 if the database answers.',
-        value: measured.length > 0 ? 1 : 0,
-      },
-    ]);
+    const up = {
+      name: 'eddagala_database_up',
+      help: '1 if the database answers.',
+      value: measured.length > 0 ? 1 : 0,
+    };
+    const body = metrics.write([...measured, up], format);
     response.writeHead(200, {
-      'Content-Type': 'application/openmetrics-text; version=1.0.0; charset=utf-8',
+      'Content-Type': contentTypes[format],
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
     });
@@ -38,7 +46,7 @@ export function answerMetrics(metrics: Metrics, { token, measure }: MetricsOptio
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url !== '/metrics' || request.method !== 'GET') return false;
     if (!carries(request, token) && !isFromThisMachine(request)) return false;
-    void answer(response);
+    void answer(response, formatFor(request));
     return true;
   };
 }

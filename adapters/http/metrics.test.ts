@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildForTest } from './build-for-test.ts';
 import { createMetrics } from './metrics.ts';
 import { nameRoutes } from './name-routes.ts';
@@ -55,6 +55,32 @@ test('reports what was answered, how long it took, and what it was told', async 
   expect(samples.get('eddagala_database_up{process="2"}')).toBe(1);
   expect(samples.get('process_resident_memory_bytes{process="2"}')).toBeGreaterThan(1e6);
   expect(samples.get('eddagala_uploads{process="2"}')).toBe(0);
+});
+
+describe('every sample is described under its own name for programs that know only the older format', () => {
+  const counter = { name: 'eddagala_mails_failed_total', help: 'Failed mails.', value: 2 };
+  const measure = async () => [...measured, counter];
+
+  test.each([
+    ['text/plain', true],
+    ['text/plain;version=0.0.4;q=0.5,*/*;q=0.1', true],
+    ['application/openmetrics-text;version=1.0.0,text/plain;version=0.0.4;q=0.5,*/*;q=0.1', false],
+    ['*/*', false],
+  ])('when they accept %s: %s', async (accept, older) => {
+    const server = await serveForTest(undefined, { metrics: { ...options.metrics, measure } });
+    const { headers, body } = await server.ask({ path, headers: { Accept: accept } });
+    const text = body.toString();
+    expect(headers['content-type']).toMatch(older ? 'text/plain; version=0.0.4' : 'openmetrics');
+    expect(text.endsWith('# EOF\n')).toBe(!older);
+    const names = Array.from(text.matchAll(/^\w+(?=\{)/gm), ([name]) => name);
+    const counters = names.filter((name) => name.endsWith('_total'));
+    expect(counters).toEqual(['process_cpu_seconds_total', 'eddagala_mails_failed_total']);
+    for (const name of counters) {
+      const described = older ? name : name.replace('_total', '');
+      expect(text).toMatch(new RegExp(`^# TYPE ${described} counter$`, 'm'));
+      expect(text).toMatch(new RegExp(`^# HELP ${described} \\S`, 'm'));
+    }
+  });
 });
 
 test('counts each answer in the buckets that it fits into', () => {

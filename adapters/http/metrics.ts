@@ -22,7 +22,13 @@ interface Durations {
   sum: number;
 }
 
-/** Counts this process's responses and its event-loop delays, and writes them with other measurements as OpenMetrics text. */
+/**
+ * OpenMetrics, or the older format of Prometheus, which names a counter `…_total` in its description too: programs that
+ * know only that one find no description of a counter in OpenMetrics.
+ */
+export type MetricsFormat = 'openmetrics' | 'prometheus';
+
+/** Counts this process's responses and its event-loop delays, and writes them with other measurements as text. */
 export function createMetrics(processName: string) {
   const routes = new Map<string, Map<number, Durations>>();
   const delays = monitorEventLoopDelay({ resolution });
@@ -53,14 +59,15 @@ export function createMetrics(processName: string) {
     },
 
     /** All metrics. Event-loop delays are those since the last call; they are left out if it was just now. */
-    write(measured: readonly Measurement[]): string {
+    write(measured: readonly Measurement[], format: MetricsFormat = 'openmetrics'): string {
       const own = [...ofProcess(), ...ofEventLoop(delays), { ...uploadsInHand, value: uploads }];
       delays.reset();
       const lines = [
         ...requestLines(routes, processName),
-        ...[...own, ...measured].flatMap(linesOf(processName)),
+        ...[...own, ...measured].flatMap(linesOf(processName, format)),
+        ...(format === 'openmetrics' ? ['# EOF'] : []),
       ];
-      return `${lines.join('\n')}\n# EOF\n`;
+      return `${lines.join('\n')}\n`;
     },
   };
 }
@@ -99,14 +106,15 @@ function requestLines(
   return lines;
 }
 
-function linesOf(processName: string) {
+function linesOf(processName: string, format: MetricsFormat) {
   return ({ name, help, value }: Measurement): readonly string[] => {
     const family = name.replace(/_total$/, '');
+    const described = format === 'openmetrics' ? family : name;
     const [, unit] = /_(bytes|seconds)$/.exec(family) ?? [];
     return [
-      `# TYPE ${family} ${family === name ? 'gauge' : 'counter'}`,
-      ...(unit === undefined ? [] : [`# UNIT ${family} ${unit}`]),
-      `# HELP ${family} ${help}`,
+      `# TYPE ${described} ${family === name ? 'gauge' : 'counter'}`,
+      ...(unit === undefined ? [] : [`# UNIT ${described} ${unit}`]),
+      `# HELP ${described} ${help}`,
       `${name}{process="${processName}"} ${value}`,
     ];
   };
