@@ -45,6 +45,18 @@ describe('a web address is found in', () => {
     evil dot com
     Evil DOT Com for herbs
     herbs dot co dot ug
+    try shop.co.ug today please
+    evil.co.ug is mine
+    bits at herbs.or.ke too
+    evil <dot> com
+    evil *dot* com
+    evil_dot_com
+    evil·com
+    evil•com
+    evil‧com
+    evil∙com
+    evil⋅com
+    evil・com
     t dot me/neem
     bit.l\u200by
     g\u00adood.com
@@ -64,6 +76,9 @@ describe('a web address is found in', () => {
 describe('no web address is found in', () => {
   it.each(lines`
     good.it helps
+    dried.co of mine
+    fresh · dry · bio
+    roots • bark • info inside
     Very nice.so cheap
     Thanks.my mother likes it
     dried.in the shade

@@ -4,12 +4,16 @@ import { everydayDomains, topLevelDomains } from './top-level-domains.ts';
 
 const alwaysAddress = /:\/\/|\bwww\.|\.xn--/iu;
 /** Only somebody who hides an address writes "evil [.] example". */
-const bracketedDot = /[\p{L}\p{N}]\s*[([{]\s*(?:\.|dot)\s*[)\]}]\s*[\p{L}\p{N}]/iu;
+const bracketedDot = /[\p{L}\p{N}]\s*[([{<*_]\s*(?:\.|dot)\s*[)\]}>*_]\s*[\p{L}\p{N}]/iu;
+/** Signs that look like a dot, without the spaces that they have around them in a list. */
+const dotBetweenLetters = /(?<=[\p{L}\p{N}])[·•‧∙⋅・](?=[\p{L}\p{N}])/gu;
 const ipAddress = /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?!\.?\d)/u;
 
 /** Between two words: a dot as in an address, or a spelled one, " . ", " ." or " dot ". */
 const dots =
   /(?<=(?<before>[\p{L}\p{M}\p{N}]))(?:(?<dot>\.)|\s+\.\s*|\s+dot\s+)(?=(?<end>[\p{L}\p{M}]{2,})(?![\p{L}\p{N}]))/giu;
+/** Before a dot and the letters of a country: "shop.co.ug" is no end of a sentence without a space, whatever follows. */
+const underCountry = /[\p{L}\p{N}]\.(?:co|or|ac|go|ne|sc)$/iu;
 /** What follows a word in the middle of a sentence. */
 const goesOn = /^(?:[.'’]?|[,;\t –—-]*)[\p{L}\p{N}"“(]/u;
 
@@ -23,7 +27,8 @@ export function holdsWebAddress(text: string): boolean {
   const seen = dropInvisible(text)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replaceAll('。', '.');
+    .replaceAll('。', '.')
+    .replace(dotBetweenLetters, '.');
   return [seen, plainLetters(seen)].some(
     (form) =>
       alwaysAddress.test(form) || bracketedDot.test(form) || ipAddress.test(form) || holdsDomain(form),
@@ -40,6 +45,7 @@ function holdsDomain(text: string): boolean {
     const after = text.slice(match.index + match[0].length + end.length);
     if (after.startsWith('/')) return true;
     if (isEverydayWord && dot === undefined) return false;
+    if (underCountry.test(text.slice(Math.max(0, match.index - 4), match.index))) return true;
     return !/\d/.test(before) && !goesOn.test(after);
   });
 }
