@@ -58,8 +58,8 @@ it('shows moderators both photos if one is also in another’s advert, and buyer
     for (const path of [second, '/home']) {
       const { status, text } = await ask(visitor, path);
       expect(status).toBe(200);
-      expect(text).toContain('mint from my garden');
+      expect(text).toContain('Mint from my garden');
       expect(text).not.toContain('another account');
     }
-  expect((await ask(thief, '/notifications')).text).not.toContain('mint from my garden');
+  expect((await ask(thief, '/notifications')).text).not.toContain('Mint from my garden');
 });

@@ -186,7 +186,7 @@ describe('the photos of a long list', () => {
     const headers = { 'Save-Data': 'on' };
     const feed = await (await fetch(`${world.site().url}/home`, { headers })).text();
     expect(feed).not.toMatch(/src(?:set)?="[^"]*\/media\//i);
-    expect(feed).toContain('aria-label="Photo of herb 1"');
+    expect(feed).toContain('aria-label="Photo of Herb 1"');
     const [viewer = ''] = /\/singleherb\/\w+\/photos\/1/.exec(feed) ?? [];
     const page = await (await fetch(world.site().url + viewer, { headers })).text();
     expect(page).toMatch(/<source[^>]*\/media\//);
