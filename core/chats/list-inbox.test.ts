@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { addUser, pagesOf, threeUsers, twoUsers } from '../fixtures-for-test.ts';
+import { removeAccount } from '../accounts/remove-account.ts';
+import { addAdvert, addUser, pagesOf, threeUsers, twoUsers } from '../fixtures-for-test.ts';
 import { say } from './conversation-for-test.ts';
 import { listInbox } from './list-inbox.ts';
+import { sendMessage } from './send-message.ts';
 
 it('shows the latest message with each person, sent or received, newest first', async () => {
   const { ports, amina, brian, chebet } = await threeUsers();
@@ -53,4 +55,14 @@ it('shows twenty a page, each conversation once', async () => {
   expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
   expect(pages.flat().map(({ other }) => other?.username)).toEqual(names.toReversed());
   expect((await listInbox(ports, amina, 'no cursor')).items).toEqual(pages[0]);
+});
+
+it('takes no words of a title for the name of somebody whose account is gone', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  const advertId = await addAdvert(ports, amina, { herbtitle: 'Leaves for a new user' });
+  const offer = { with: amina.accountId, move: 'offer', amount: '5,000', advertId };
+  await sendMessage(ports, brian, { ...offer, messageId: ports.ids.alphanumeric(30) });
+  await removeAccount(ports, brian.accountId);
+  const [item] = (await listInbox(ports, amina)).items;
+  expect(item?.lastMessage.text).toBe('I offer UGX 5,000 for Leaves for a new user.');
 });

@@ -32,7 +32,7 @@ export async function listInbox(
   const nameOf = await absentNames(ports, absent);
   const listed = items.map(({ other: known, ...item }) => {
     const other = known ?? absentSeller(item.otherId, nameOf(item.otherId));
-    return { ...item, other, lastMessage: shownMessage(item.lastMessage, fullName, other.fullName) };
+    return { ...item, other, lastMessage: shownMessage(item.lastMessage, fullName, known?.fullName) };
   });
   const page = pageOf(listed, conversationsPerPage, ({ lastMessage, otherId }) => ({
     at: lastMessage.sentAt,
