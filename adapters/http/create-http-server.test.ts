@@ -93,6 +93,27 @@ test('allows pages nothing but their own scripts, styles and forms', async () =>
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
+/** Four requests in one packet, as many as a connection may have. */
+const fourPages = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(4);
+
+test.each(['destroy', 'resetAndDestroy'] as const)(
+  'asks the app for nothing on a connection whose end is there to read: %s',
+  async (leave) => {
+    let asked = 0;
+    const server = await serveForTest(() => {
+      asked += 1;
+      return new Response('for nobody');
+    });
+    for (const socket of await Promise.all(Array.from({ length: 5 }, () => connected(server.port)))) {
+      socket.write(fourPages);
+      socket[leave]();
+    }
+    await expect.poll(() => server.lines.length).toBe(5 * 4);
+    expect(server.lines.filter(({ aborted }) => aborted !== true)).toEqual([]);
+    expect(asked).toBe(0);
+  },
+);
+
 const sandbox = { kind: 'sandbox', frameOrigins: [] };
 const gateway = { kind: 'http', frameOrigins: ['https://pay.example', 'https://cards.example'] };
 const google = { origin: 'https://accounts.google.com' };
@@ -565,7 +586,7 @@ test('stops keeping an answer for somebody who does not read it', async () => {
     .toContainEqual(expect.objectContaining({ msg: 'request', aborted: true }));
 });
 
-test('works on no more than four requests of one connection at once', async () => {
+test('works on four requests of a connection at once, and ends it when it sends more', async () => {
   let calls = 0;
   const server = await serveForTest(
     () =>
@@ -574,9 +595,17 @@ test('works on no more than four requests of one connection at once', async () =
       }),
     { gracePeriod: 10 },
   );
-  const socket = await connected(server.port);
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3000));
-  await new Promise((resolve) => socket.once('close', resolve));
+  const patient = await connected(server.port);
+  patient.write(fourPages);
+  await expect.poll(() => calls).toBe(4);
+  for (const [socket, more] of [
+    [patient, 1],
+    [await connected(server.port), 1000],
+  ] as const) {
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(fourPages.repeat(more));
+    await ended;
+  }
   expect(calls).toBe(4);
 });
 

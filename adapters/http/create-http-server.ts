@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { ServerBuild } from '@remix-run/node';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
@@ -12,6 +12,7 @@ import { appOfBuild } from './app-of-build.ts';
 import { type BodyLimits, createBodies } from './bodies.ts';
 import { patience } from './body-pace.ts';
 import { guardHosts } from './guard-hosts.ts';
+import { unlessLeft } from './has-left.ts';
 import { keepKnownParameters } from './known-parameters.ts';
 import { type ConnectionLimits, limitConnections } from './limit-connections.ts';
 import { limitPipelining } from './limit-pipelining.ts';
@@ -20,7 +21,7 @@ import { nameRoutes } from './name-routes.ts';
 import { refuse } from './refusal-page.ts';
 import { handleWithRemix, refuseLargeBodies } from './remix-handler.ts';
 import { guardRequests } from './request-guard.ts';
-import type { Answer } from './request-locals.ts';
+import type { Answer, BegunResponse } from './request-locals.ts';
 import { logRequests } from './request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
@@ -174,6 +175,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const warn = warnOfProxy(log, config.trustProxy);
   const guardHost = guardHosts(config.publicUrl, log);
   const admit = admitRequests(work);
+  const answer = (request: IncomingMessage, response: BegunResponse) => {
+    if (request.method !== 'POST') request.url = knownAddress(request.url ?? '');
+    const next = () => app(request, response);
+    if (visitors === undefined || pages === undefined) next();
+    else visitors(request, response, response.locals, () => pages(request, response, response.locals, next));
+  };
   const server = createServer(
     {
       headersTimeout: Math.min(30_000, requestTimeout),
@@ -188,12 +195,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       warn(request);
       guardHost(request, response, locals, () => {
         if (answeredMetrics(request, response)) return;
-        admit(request, response, locals, () => {
-          if (request.method !== 'POST') request.url = knownAddress(request.url ?? '');
-          const next = () => app(request, response);
-          if (visitors === undefined || pages === undefined) next();
-          else visitors(request, response, locals, () => pages(request, response, locals, next));
-        });
+        unlessLeft(request, () => admit(request, response, locals, () => answer(request, response)));
       });
     }),
   );
