@@ -114,20 +114,31 @@ export function page<Result>(work: (context: PageContext) => Promise<Result> | R
   };
 }
 
+/** The parameters of an address that a page reads, each with whether a value says something to it. */
+type KnownParameters = Readonly<Record<string, (value: string) => boolean>>;
+
 /**
  * A loader for a page that visitors share, with all the parameters of its address that it reads. The page is kept and
- * shown under these alone: our server finds them here and drops all others, and under any server `work` gets no others.
+ * shown under these alone, the first of each and only if its value says something: our server asks `known` and drops all
+ * else, and under any server `work` gets nothing else.
  */
 export function sharedPage<Result>(
-  parameters: readonly string[],
+  parameters: KnownParameters,
   work: (context: PageContext) => Promise<Result> | Result,
 ) {
+  const known = (asked: URLSearchParams): URLSearchParams => {
+    const kept = new URLSearchParams();
+    for (const [name, saysSomething] of Object.entries(parameters)) {
+      const value = asked.get(name);
+      if (value !== null && saysSomething(value)) kept.append(name, value);
+    }
+    return kept;
+  };
   const load = page((context) => {
-    const { searchParams } = context.url;
-    for (const name of [...searchParams.keys()]) if (!parameters.includes(name)) searchParams.delete(name);
+    context.url.search = String(known(context.url.searchParams));
     return work(context);
   });
-  return Object.assign(load, { parameters });
+  return Object.assign(load, { known });
 }
 
 const tooLargeText: Record<TooLarge, string> = {

@@ -1,12 +1,12 @@
 import { fits, keyOf, patternOf, type Routes } from './paths.ts';
 
-/** A loader may name the parameters that it reads of an address. */
+/** A loader may say what it knows of the parameters of an address. */
 interface Loader {
-  readonly parameters?: readonly string[];
+  readonly known?: (asked: URLSearchParams) => URLSearchParams;
 }
 
 /**
- * Leaves in an address only the parameters that its page reads, as its loader names them. So nobody makes a page of their
+ * Leaves in an address only what its page knows of the parameters, as its loader says. So nobody makes a page of their
  * own by adding to an address, and what somebody added shows to nobody. Addresses of pages that visitors do not share
  * stay as they are.
  */
@@ -16,14 +16,14 @@ export function keepKnownParameters(
 ): (url: string) => string {
   const pages = new Map<
     string,
-    { readonly words: readonly string[]; readonly known: ReadonlySet<string> }[]
+    { readonly words: readonly string[]; readonly known: NonNullable<Loader['known']> }[]
   >();
   for (const [id, { module }] of Object.entries(routes)) {
-    const { parameters } = (module.loader ?? {}) as Loader;
-    if (parameters === undefined) continue;
+    const { known } = (module.loader ?? {}) as Loader;
+    if (known === undefined) continue;
     const words = patternOf(routes, id).split('/');
     const key = keyOf(words);
-    pages.set(key, [...(pages.get(key) ?? []), { words, known: new Set(parameters) }]);
+    pages.set(key, [...(pages.get(key) ?? []), { words, known }]);
   }
   return (url) => {
     const query = url.indexOf('?');
@@ -31,11 +31,8 @@ export function keepKnownParameters(
     const path = url.slice(0, query);
     if (!areShared(path)) return url;
     const words = path.slice(1).split('/');
-    const known = pages.get(keyOf(words))?.find((page) => fits(page.words, words))?.known;
-    const kept = url
-      .slice(query + 1)
-      .split('&')
-      .filter((pair) => known?.has(pair.replace(/=.*$/s, '')));
-    return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+    const page = pages.get(keyOf(words))?.find((each) => fits(each.words, words));
+    const kept = String(page?.known(new URLSearchParams(url.slice(query + 1))) ?? '');
+    return kept === '' ? path : `${path}?${kept}`;
   };
 }

@@ -40,7 +40,7 @@ export async function serveForTest(
   work: Work = () => new Response('answered by the app'),
   options: Partial<Omit<HttpServerOptions, 'build' | 'log' | 'shutdown' | 'config'>> & {
     readonly config?: Partial<HttpServerOptions['config']>;
-    /** What the page at /home says of its address. */
+    /** The parameters of its address that the page at /home knows. */
     readonly parameters?: readonly string[];
   } = {},
 ): Promise<TestServer> {
@@ -48,6 +48,8 @@ export async function serveForTest(
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const shutdown = new AbortController();
   const handle = ({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) => work(request, context);
+  const known = (asked: URLSearchParams) =>
+    new URLSearchParams([...asked].filter(([name]) => options.parameters?.includes(name)));
   const server = createHttpServer({
     files: noFiles,
     ...options,
@@ -55,7 +57,7 @@ export async function serveForTest(
       '*': { loader: handle, action: handle },
       ...(options.parameters && {
         home: {
-          loader: Object.assign(handle.bind(undefined), { parameters: options.parameters }),
+          loader: Object.assign(handle.bind(undefined), { known }),
           action: handle,
         },
       }),

@@ -1,5 +1,6 @@
 import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
+import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { formatPriceRange } from '../../core/adverts/price.ts';
 import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
@@ -11,7 +12,7 @@ import { sharedPage } from '../request.server.ts';
 import { cardPageOf } from '../shown-adverts.ts';
 import { shownFilters } from '../shown-filters.server.ts';
 
-export const loader = sharedPage(['after', ...choiceParameters], async (context) => {
+export const loader = sharedPage({ after: isListCursor, ...choiceParameters }, async (context) => {
   const { core, viewer, params, url } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const choice = readChoice(url.searchParams);

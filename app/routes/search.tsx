@@ -1,7 +1,9 @@
 import { Form, Link, useLoaderData, useNavigation, useNavigationType, useSubmit } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
+import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { maxQueryLength, maxQueryWords } from '../../core/search/limits.ts';
+import { typedQuery } from '../../core/search/query.ts';
 import { texts } from '../../core/texts.ts';
 import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
@@ -17,7 +19,9 @@ import { shownFilters } from '../shown-filters.server.ts';
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;
 
-export const loader = sharedPage(['q', 'after', ...choiceParameters], async (context) => {
+const known = { q: (typed: string) => typedQuery(typed) !== '', after: isListCursor, ...choiceParameters };
+
+export const loader = sharedPage(known, async (context) => {
   const { core, viewer, url, client } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const choice = readChoice(url.searchParams);

@@ -1,6 +1,8 @@
 import { data, type MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { AdvertDetail } from '../../core/adverts/advert.ts';
+import { isCursor } from '../../core/adverts/cursor.ts';
+import { maxPictures } from '../../core/adverts/limits.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -30,7 +32,10 @@ import { form, newFormKey, type PageContext, type Stayed, sharedPage } from '../
 import { slipOf } from '../shown-adverts.ts';
 import { visitOf } from '../visit.server.ts';
 
-export const loader = sharedPage(['comments', 'photo'], async (context) => {
+/** As the links of the carousel count, from 1. */
+const isPhotoNumber = (value: string) => /^[1-9]$/.test(value) && Number(value) <= maxPictures;
+
+export const loader = sharedPage({ comments: isCursor, photo: isPhotoNumber }, async (context) => {
   const { core, viewer, params } = context;
   try {
     return data(await loadAdvert(context));

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { postCount } from '../../core/adverts/counts.ts';
+import { isCursor } from '../../core/adverts/cursor.ts';
 import { texts } from '../../core/texts.ts';
 import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
@@ -16,7 +17,9 @@ import { pageMeta } from '../page-meta.ts';
 import { form, sharedPage } from '../request.server.ts';
 import { cardPageOf } from '../shown-adverts.ts';
 
-export const loader = sharedPage(['after', 'ratings'], async ({ core, viewer, params, url, unfinished }) => {
+const known = { after: isCursor, ratings: isCursor };
+
+export const loader = sharedPage(known, async ({ core, viewer, params, url, unfinished }) => {
   const after = url.searchParams.get('after') ?? undefined;
   const [{ blocked, ...seen }, kept, moderates] = await Promise.all([
     core.viewProfile(viewer, params['userId'] ?? '', after),

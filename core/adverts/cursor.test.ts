@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeCursor, parseCursor } from './cursor.ts';
+import { encodeCursor, isCursor, parseCursor } from './cursor.ts';
 
 it.each([
   { at: new Date(1_738_328_709_123), id: 'ad_1738328709123' },
@@ -9,6 +9,7 @@ it.each([
   const text = encodeCursor(cursor);
   expect(text).toMatch(/^[0-9A-Za-z_-]+$/);
   expect(parseCursor(text)).toEqual(cursor);
+  expect(isCursor(text)).toBe(true);
 });
 
 it.each([
@@ -28,6 +29,7 @@ it.each([
   "1-' or 1=1",
 ])('takes %j for the first page', (text) => {
   expect(parseCursor(text)).toBeUndefined();
+  expect(isCursor(text ?? '')).toBe(false);
 });
 
 it('accepts the latest possible moment', () => {

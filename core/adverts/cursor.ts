@@ -8,6 +8,11 @@ export function encodeCursor(cursor: AdvertCursor): string {
   return `${cursor.at.getTime().toString(36)}-${cursor.id}`;
 }
 
+/** Whether it has the form of a cursor. */
+export function isCursor(text: string): boolean {
+  return pattern.test(text);
+}
+
 /** Addresses can contain anything: whatever is not one of our cursors means the first page. */
 export function parseCursor(text: string | undefined): AdvertCursor | undefined {
   const match = pattern.exec(text ?? '');

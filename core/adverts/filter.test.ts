@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { texts } from '../texts.ts';
 import {
   asksSomething,
+  choiceParameters,
   choiceToParameters,
   everyAdvert,
   isNarrowed,
@@ -45,6 +46,18 @@ describe('readChoice', () => {
     expect(read(address)).toEqual(everyAdvert);
   });
 });
+
+it.each([
+  ['district', 'Kampala', ['', 'kampala', 'Nairobi', 'constructor']],
+  ['min', '1,5', ['', ' ']],
+  ['max', '5k', ['', '\n']],
+  ['sort', 'newest', ['', 'evil', 'toString', 'Liked']],
+] as const)(
+  'takes %s for saying something if it is %j, and for nothing if it is of %j',
+  (name, some, none) => {
+    expect([some, ...none].filter(choiceParameters[name])).toEqual([some]);
+  },
+);
 
 it('says which prices were ignored, and why', () => {
   const misread = (address: string) => misreadPrices(new URLSearchParams(address));

@@ -25,16 +25,34 @@ export const everyAdvert: AdvertChoice = {
   order: 'newest',
 };
 
-/** The parameters of an address, in the order of the form. */
-export const choiceParameters = ['district', 'min', 'max', 'sort'] as const;
-type ChoiceParameters = Readonly<Partial<Record<(typeof choiceParameters)[number], string>>>;
+type ChoiceName = 'district' | 'min' | 'max' | 'sort';
+type ChoiceParameters = Readonly<Partial<Record<ChoiceName, string>>>;
+
+/**
+ * The parameters of an address, in the order of the form, each with whether a value says something: whatever is typed as a
+ * price does, because the page says so where it is none.
+ */
+export const choiceParameters: Readonly<Record<ChoiceName, (value: string) => boolean>> = {
+  district: (value) => readDistrict(value) !== undefined,
+  min: (value) => value.trim() !== '',
+  max: (value) => value.trim() !== '',
+  sort: (value) => readOrder(value) !== undefined,
+};
+
+function readDistrict(value: string): string | undefined {
+  return districts.find((district) => district === value.trim());
+}
+
+function readOrder(value: string): AdvertOrder | undefined {
+  return advertOrders.find((order) => order === value.trim());
+}
 
 interface Address {
   get(name: string): string | null;
 }
 
-function typedIn(address: Address, name: (typeof choiceParameters)[number]): string {
-  return address.get(name)?.trim() ?? '';
+function valueIn(address: Address, name: ChoiceName): string {
+  return address.get(name) ?? '';
 }
 
 /**
@@ -42,16 +60,16 @@ function typedIn(address: Address, name: (typeof choiceParameters)[number]): str
  */
 export function readChoice(address: Address): AdvertChoice {
   const price = (name: 'min' | 'max') => {
-    const parsed = parsePrice(typedIn(address, name));
+    const parsed = parsePrice(valueIn(address, name));
     return parsed.ok ? parsed.value : undefined;
   };
   const [min, max] = [price('min'), price('max')];
   const exchanged = min !== undefined && max !== undefined && min > max;
   return {
-    district: districts.find((district) => district === typedIn(address, 'district')),
+    district: readDistrict(valueIn(address, 'district')),
     minPrice: exchanged ? max : min,
     maxPrice: exchanged ? min : max,
-    order: advertOrders.find((order) => order === typedIn(address, 'sort')) ?? 'newest',
+    order: readOrder(valueIn(address, 'sort')) ?? 'newest',
   };
 }
 
@@ -68,7 +86,7 @@ export interface MisreadPrices {
 /** What `readChoice` ignores in a price field, and why; undefined: nothing. A minimum of 0 simply means none. */
 export function misreadPrices(address: Address): MisreadPrices | undefined {
   const [min, max] = (['min', 'max'] as const).map((name) => {
-    const typed = typedIn(address, name);
+    const typed = valueIn(address, name).trim();
     const price = parsePrice(typed);
     const isNone = typed === '' || (name === 'min' && Number(typed) === 0);
     return isNone || price.ok ? undefined : { typed, problem: price.problem };

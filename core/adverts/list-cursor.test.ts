@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { everyAdvert, popularity } from './filter.ts';
 import { advertsPerPage } from './limits.ts';
-import { listPage, parseListCursor } from './list-cursor.ts';
+import { isListCursor, listPage, parseListCursor } from './list-cursor.ts';
 
 const list = { of: 'neem', choice: everyAdvert };
 const place = { key: -5000, at: new Date(1_738_328_709_123), id: 'ad_1738328709123' };
@@ -11,6 +11,7 @@ it('comes back as it was, but only in its own list', () => {
   const { next = '' } = listPage([], places, list);
   expect(next).toMatch(/^[0-9A-Za-z_-]+$/);
   expect(parseListCursor(next, list)).toEqual(place);
+  expect(isListCursor(next)).toBe(true);
   for (const other of [
     { ...list, of: 'mint' },
     { ...list, choice: { ...everyAdvert, order: 'liked' as const } },
@@ -26,6 +27,19 @@ it('goes on after an advert that everybody likes', () => {
   const liked = { ...place, key: popularity({ likes: 90_000_000, verifiedLikes: 80_000_000 }) };
   const { next } = listPage([], Array<typeof liked>(advertsPerPage + 1).fill(liked), list);
   expect(parseListCursor(next, list)).toEqual(liked);
+});
+
+it('tells what has the form of a cursor from what has not', () => {
+  const forms = [
+    'k1x2y3-0-m5j7ovsv-ad_1',
+    '',
+    'x',
+    'm5j7ovsv-ad_1',
+    'K-0-m5j7ovsv-ad_1',
+    'k-0-m5j7ovsv-',
+    'x'.repeat(5000),
+  ];
+  expect(forms.filter(isListCursor)).toEqual(forms.slice(0, 1));
 });
 
 it('has no cursor on the last page', () => {

@@ -1,6 +1,6 @@
 import type { ListPlace } from '../ports/adverts.ts';
 import type { Page } from './advert.ts';
-import { encodeCursor, parseCursor } from './cursor.ts';
+import { encodeCursor, isCursor, parseCursor } from './cursor.ts';
 import type { AdvertChoice } from './filter.ts';
 import { advertsPerPage } from './limits.ts';
 
@@ -11,6 +11,12 @@ const pattern = /^([0-9a-z]{1,7})-(-?[0-9]{1,15})-(.*)$/;
 interface ListName {
   readonly of: string;
   readonly choice: AdvertChoice;
+}
+
+/** Whether it has the form of a cursor of some list. */
+export function isListCursor(text: string): boolean {
+  const [, , , place] = pattern.exec(text) ?? [];
+  return place !== undefined && isCursor(place);
 }
 
 /**
