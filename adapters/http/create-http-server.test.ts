@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { levels } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { gate } from '../../core/fixtures-for-test.ts';
 import { patience } from './body-pace.ts';
@@ -839,6 +840,18 @@ test.each([
   await expect.poll(() => server.lines).toHaveLength(1);
   expect(server.lines[0]?.['client']).toBe(client);
   expect(JSON.stringify(server.lines)).not.toContain(address);
+});
+
+test.each([
+  [404, 'info'],
+  [500, 'error'],
+  [502, 'error'],
+  [503, 'warn'],
+])('logs an answer of %s at level %s', async (status, level) => {
+  const server = await serveForTest(() => new Response(null, { status }));
+  await server.ask({});
+  await expect.poll(() => server.lines).toHaveLength(1);
+  expect(server.lines[0]).toMatchObject({ status, level: levels.values[level] });
 });
 
 test('logs whose account a request came from, when the app says so', async () => {

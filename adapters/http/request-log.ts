@@ -37,11 +37,19 @@ export function logRequests(
         bytes: socket.bytesWritten - before,
         ...(finished ? {} : { aborted: true }),
       };
-      if (status >= 500) log.error(line, 'request');
-      else log.info(line, 'request');
+      log[levelOf(status)](line, 'request');
     });
     return begun;
   };
+}
+
+/**
+ * "error" is for faults of ours. 503 is none: we are asked too much at once, or a service is away, which a line of its own
+ * says.
+ */
+function levelOf(status: number): 'info' | 'warn' | 'error' {
+  if (status === 503) return 'warn';
+  return status >= 500 ? 'error' : 'info';
 }
 
 /** The client's own address, as far as the proxies in front can be trusted: each adds the address that asked it. */
