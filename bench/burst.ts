@@ -20,6 +20,8 @@ const visitor = '198.51.100.1';
 /** What is asked in a burst: every request has an address of its own. */
 const bursts: Readonly<Record<string, (random: number) => string>> = {
   'of parameters that no page knows': (random) => `GET /home?x=${random} HTTP/1.1\r\n`,
+  'of orders that no page knows': (random) => `GET /home?sort=${random} HTTP/1.1\r\n`,
+  'of searches': (random) => `GET /search?q=${random} HTTP/1.1\r\n`,
   'of prices': (random) => `GET /home?min=${random} HTTP/1.1\r\n`,
   'with a cookie': (random) => `GET /home?after=${random} HTTP/1.1\r\nCookie: ${notKept}\r\n`,
 };
