@@ -3,7 +3,6 @@ import type { DomainError } from '../core/errors.ts';
 import { normaliseLine } from '../core/text/normalise-text.ts';
 import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
-import type { OnFile } from './form-body.server.ts';
 import { asMendable, isMendable } from './refusals.server.ts';
 
 /** Where uploads may come from; any other file in a form is ignored. */
@@ -21,7 +20,7 @@ interface Uploads {
   readonly unavailable: DomainError | undefined;
   /** Seconds until more may be uploaded, when one was refused because there were too many. */
   readonly retryAfter: number | undefined;
-  readonly accept: OnFile;
+  accept(name: string, bytes: Uint8Array, fileName?: string): Promise<void>;
 }
 
 /** Holds the pictures of a form through core while they arrive. */

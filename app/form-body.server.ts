@@ -35,8 +35,13 @@ interface FormBody {
 
 export type TooLarge = 'file' | 'body';
 
-/** Takes a file as it arrives, before the rest of the form has. */
-export type OnFile = (name: string, bytes: Uint8Array, fileName?: string) => Promise<void>;
+/** Takes a file as it arrives, before the rest of the form has; `before` is the text that came before it. */
+export type OnFile = (
+  name: string,
+  bytes: Uint8Array,
+  fileName: string | undefined,
+  before: FormBody['all'],
+) => Promise<void>;
 
 /** Told what of a body is no longer in memory; see the load context. */
 type LetGo = NonNullable<AppLoadContext['letGo']>;
@@ -60,7 +65,7 @@ export async function readFormBody(
     throw unreadable();
   }
   const tooLarge = isMultipart
-    ? await readMultipart(request, text.keep, onFile, letGo)
+    ? await readMultipart(request, text, onFile, letGo)
     : await readUrlEncoded(request, text.keep);
   const fields = Object.fromEntries([...text.all].map(([name, values]) => [name, values.at(-1) ?? '']));
   return { fields, all: text.all, tooLarge };
@@ -96,7 +101,7 @@ async function readUrlEncoded(request: Request, keep: Keep): Promise<TooLarge | 
 
 async function readMultipart(
   request: Request,
-  keep: Keep,
+  { all, keep }: ReturnType<typeof collectText>,
   onFile: OnFile | undefined,
   letGo: LetGo,
 ): Promise<TooLarge | undefined> {
@@ -118,7 +123,7 @@ async function readMultipart(
     const { name, filename, size } = part;
     // Taken out of the part, because the parser keeps that until the next one begins.
     const bytes = Buffer.concat(part.content.splice(0));
-    const work = name === undefined || size === 0 ? undefined : onFile?.(name, bytes, filename);
+    const work = name === undefined || size === 0 ? undefined : onFile?.(name, bytes, filename, all);
     letGo(size, work);
     await work;
   };

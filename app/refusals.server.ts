@@ -36,6 +36,10 @@ export interface RefusalBody {
   readonly message: string;
   /** Whether reloading the page sends once more what was refused. */
   readonly again?: boolean;
+  /** What follows from it, where that is more than one sentence. */
+  readonly advice?: string;
+  /** Where to go instead. */
+  readonly link?: { readonly to: string; readonly words: string };
 }
 
 /** In seconds: a restarted database is back in that time. */

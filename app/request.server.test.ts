@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { maxPictureBytes } from '../core/adverts/limits.ts';
 import { addSession, addUser } from '../core/fixtures-for-test.ts';
+import { texts } from '../core/texts.ts';
+import type { Viewer } from '../core/viewer.ts';
 import { type FormContext, form, page, sharedPage } from './request.server.ts';
 import { loader as root } from './root.tsx';
-import { startSession } from './session.server.ts';
+import { readUnfinishedId, startSession } from './session.server.ts';
 import { shopOfPages } from './shop-for-test.ts';
 
 const shop = shopOfPages();
@@ -30,6 +32,68 @@ test('keeps none of the files that come with the cookie of an ended session', as
   expect(await received(cookie)).toEqual({ viewer: 'user', title: undefined, refused: 1 });
   await shop().core.logOut(token);
   expect(await received(cookie)).toEqual({ viewer: 'visitor', title: 'neem', refused: 0 });
+});
+
+/** The cookies of somebody logged in now, and the id of whoever left a page open. */
+async function leftOpen(names: readonly [string, string]) {
+  const { ports } = shop();
+  const [now, before] = [await addUser(ports, names[0]), await addUser(ports, names[1])];
+  const token = await addSession(ports, now);
+  const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
+  return { cookie: headers.get('Set-Cookie')?.split(';')[0] ?? '', now, before };
+}
+
+function sent(path: string, cookie: string, fields: Readonly<Record<string, string>>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('images', new File([new Uint8Array(maxPictureBytes + 1)], 'a.jpg'));
+  const request = new Request(`http://localhost${path}`, {
+    method: 'POST',
+    body,
+    headers: { Cookie: cookie },
+  });
+  return { request, params: {}, context: {} };
+}
+
+test('carries out no form of a page that was made for another account than the one logged in', async () => {
+  const { cookie, before } = await leftOpen(['xavier', 'alice']);
+  const work = vi.fn();
+  const action = form(work, { keeps: [] });
+  const refused = await action(
+    sent('/account/edit-account', cookie, { for: before.accountId, address: 'Plot 7' }),
+  ).catch((thrown: unknown) => thrown);
+  expect(work).not.toHaveBeenCalled();
+  expect(refused).toMatchObject({
+    data: { message: texts.guard.anotherAccount, advice: texts.guard.keptForAnother },
+    init: { status: 400 },
+  });
+  const headers = new Headers((refused as { init: ResponseInit }).init.headers);
+  const draft = headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const asked = {
+    request: new Request('http://localhost/account/edit-account', { headers: { Cookie: draft } }),
+  };
+  const { core } = shop();
+  const browserId = await readUnfinishedId(asked.request);
+  const found = (viewer: Viewer) =>
+    core.findUnfinished(viewer, { browserId, actId: undefined, place: '/account/edit-account' });
+  expect(await found(before)).toMatchObject({ address: 'Plot 7' });
+});
+
+test('says of a form from another account’s page in words that nothing was sent, where script asks', async () => {
+  const { cookie, before } = await leftOpen(['yusuf', 'zainab']);
+  const work = vi.fn();
+  const answer = (await form(work, { pageless: true })(
+    sent('/post/draft', cookie, { for: before.accountId, herbtitle: 'neem' }),
+  ).catch((thrown: unknown) => thrown)) as Response;
+  expect(work).not.toHaveBeenCalled();
+  expect([answer.status, await answer.text()]).toEqual([400, `${texts.guard.anotherAccount}\n`]);
+});
+
+test('carries out the forms of a page that was made for whoever is logged in, or for nobody', async () => {
+  const { cookie, now } = await leftOpen(['wasswa', 'kato']);
+  const action = form(({ fields }) => fields['address']);
+  expect(await action(sent('/x', cookie, { for: now.accountId, address: 'Plot 7' }))).toBe('Plot 7');
+  expect(await action(sent('/x', cookie, { address: 'Plot 8' }))).toBe('Plot 8');
 });
 
 test('looks up the user once, however many loaders a page has, and again after an action', async () => {

@@ -16,7 +16,7 @@ import type { Act } from '../core/unfinished/act.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
-import { readFormBody, type TooLarge } from './form-body.server.ts';
+import { type OnFile, readFormBody, type TooLarge } from './form-body.server.ts';
 import {
   asMendable,
   asRefusal,
@@ -41,6 +41,7 @@ import {
   unfinishedHeader,
 } from './session.server.ts';
 import { getShop } from './shop.server.ts';
+import { isOfAnother } from './viewer-of-page.server.ts';
 import { withRedirect } from './with-redirect.ts';
 
 /** What a loader gets. */
@@ -183,15 +184,30 @@ export function form<Result>(
     const { core, viewer, request } = context;
     const uploads = collectUploads(core, viewer, context.client);
     // Pictures are kept for users only, so nothing that others upload has to be held while it arrives.
-    const onFile = viewer.kind === 'user' ? uploads.accept : undefined;
+    const onFile: OnFile | undefined =
+      viewer.kind !== 'user'
+        ? undefined
+        : async (name, bytes, fileName, before) =>
+            isOfAnother(viewer, before.get('for')?.at(-1))
+              ? undefined
+              : uploads.accept(name, bytes, fileName);
     const body = await readFormBody(request, onFile, args.context.letGo).catch(unlessRefused);
+    const place = placeOf(context.url, keeps ?? []);
+    const madeFor = body.fields['for'];
+    // The forms above others, which discard what these hold, have nothing typed in them.
+    const typed = body.fields['unfinished'] === undefined ? { place, fields: body.fields } : undefined;
+    if (isOfAnother(viewer, madeFor)) {
+      const unfinished = (keeps ?? act) && typed;
+      // The session is not that of whoever wrote it.
+      const theirs = { ...context, session: { token: undefined } };
+      throw await insteadOfAnother(pageless, { context: theirs, unfinished, madeFor });
+    }
     if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
     if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
     const formKey = body.fields['formKey'] ?? newFormKey();
     const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
     const removed = new Set(body.all.get('removePictures') ?? []);
     const kept = pictureKeys.filter((key) => !removed.has(key));
-    const place = placeOf(context.url, keeps ?? []);
     const forget = async () => {
       if (keeps === undefined && act === undefined) return;
       await core.discardUnfinished(viewer, { ...(await keptIds(request)), place });
@@ -230,7 +246,8 @@ export function form<Result>(
       throw await instead(error, returnPath(context.url, body.fields), {
         context,
         // What is done after the log-in leaves no form to finish.
-        unfinished: begun === undefined && keeps ? { place, fields: body.fields } : undefined,
+        unfinished: begun === undefined && keeps ? typed : undefined,
+        madeFor,
         act: begun,
       }).catch(unlessRefused);
     } finally {
@@ -313,7 +330,25 @@ interface Sent {
   readonly unfinished:
     | { readonly place: string; readonly fields: Readonly<Record<string, string>> }
     | undefined;
-  readonly act: Act | undefined;
+  readonly madeFor: string | undefined;
+  readonly act?: Act | undefined;
+}
+
+/**
+ * What to throw for a form of a page that was made for another account than the one logged in. What was typed is kept
+ * for that account.
+ */
+async function insteadOfAnother(pageless: boolean, sent: Sent): Promise<unknown> {
+  const message = texts.guard.anotherAccount;
+  if (pageless) return refusalAnswer(new DomainError('conflict', message), sent.context.loadContext, asText);
+  const headers = new Headers();
+  const isKept = await keepForm(sent, headers);
+  const body: RefusalBody = {
+    message,
+    ...(isKept && { advice: texts.guard.keptForAnother }),
+    link: { to: '/logout', words: 'Change account' },
+  };
+  return data(body, { status: 400, headers });
 }
 
 function needsLogin({ code }: DomainError): boolean {
@@ -359,22 +394,30 @@ async function pageInstead(
 async function keepSent(returnTo: string, sent: Sent | undefined): Promise<Headers> {
   const headers = new Headers();
   if (sent === undefined) return headers;
-  const { context, unfinished, act } = sent;
+  const { context, madeFor, act } = sent;
   const { core, viewer, client, session, url } = context;
   const path = url.pathname;
-  const { browserId } = await keptIds(context.request);
-  const madeFor = unfinished?.fields['for'];
-  const keptId =
-    unfinished && (await core.keepUnfinished({ ...session, ...unfinished, browserId, madeFor, client }));
+  const isKept = await keepForm(sent, headers);
   const ours = saysWhereFrom(context.request);
   const kept =
-    act && ours ? await core.keepAct(viewer, { ...session, act, path, returnTo, client }) : undefined;
-  if (keptId !== undefined) headers.append('Set-Cookie', await unfinishedHeader(keptId));
+    act && ours
+      ? await core.keepAct(viewer, { ...session, act, path, returnTo, madeFor, client })
+      : undefined;
   if (kept !== undefined) headers.append('Set-Cookie', await actHeader(kept.actId));
-  if (keptId !== undefined || (kept?.loggedOut && act?.kind === 'comment')) {
+  if (isKept || (kept?.loggedOut && act?.kind === 'comment')) {
     headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.drafts.kept }));
   }
   return headers;
+}
+
+/** Stores the form, and adds to the headers what brings it back; false if nothing is kept. */
+async function keepForm({ context, unfinished, madeFor }: Sent, headers: Headers): Promise<boolean> {
+  if (unfinished === undefined) return false;
+  const { core, client, session, request } = context;
+  const { browserId } = await keptIds(request);
+  const keptId = await core.keepUnfinished({ ...session, ...unfinished, browserId, madeFor, client });
+  if (keptId !== undefined) headers.append('Set-Cookie', await unfinishedHeader(keptId));
+  return keptId !== undefined;
 }
 
 /**

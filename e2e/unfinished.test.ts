@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logIn, mainButton, newcomer, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
+import { texts } from '../core/texts.ts';
+import { logIn, logInBeside, mainButton, newcomer, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
 import { endSessions, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { createWorld, type World } from './world.ts';
@@ -90,6 +91,36 @@ function describeForms(world: World, chosen: readonly (keyof typeof forms)[]): v
     await logIn(page, person);
     expect(await shown()).toBe(text);
   });
+
+  it.each(['a profile', 'a comment'] as const)(
+    'sends nothing of a page left open in the name of whoever has logged in since: %s',
+    async (name) => {
+      const others = await world.person();
+      const other = await signUp(others);
+      const advert = await postAdvert(others);
+      const form =
+        name === 'a comment'
+          ? { path: advert, field: 'Add a comment', send: 'Post' }
+          : { path: '/account/edit-account', field: 'Address', send: 'Save' };
+      const page = await world.person();
+      const person = await signUp(page);
+      await page.goto(form.path);
+      await world.settled(page);
+      const field = page.getByLabel(form.field, { exact: true });
+      await field.fill('Plot 7, typed by another');
+      await page.context().clearCookies({ name: 'session' });
+      await logInBeside(page, other);
+      await mainButton(page, form.send).click();
+      await page.getByText(texts.guard.anotherAccount).waitFor();
+      await page.goto(form.path);
+      expect(await field.inputValue()).not.toContain('typed');
+      expect(await page.getByText('typed by another').count()).toBe(0);
+      await page.context().clearCookies({ name: 'session' });
+      await logInBeside(page, person);
+      await page.goto(form.path);
+      expect(await field.inputValue()).toBe('Plot 7, typed by another');
+    },
+  );
 
   it('keeps no form of a question that is asked after logging in', async () => {
     const owner = await world.person();

@@ -6,6 +6,7 @@ import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
 import { failureIn, type ShownFailure } from './fields/form-state.tsx';
 import { awaitAnswer, keyFor } from './fields/keep-form.ts';
+import { MadeFor } from './fields/made-for.tsx';
 import { useHydrated } from './fields/use-hydrated.ts';
 import { forgetAwaiting, textIn, useUnfinished } from './fields/use-unfinished.ts';
 import { useLoginPrompt } from './login-prompt.ts';
@@ -83,6 +84,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
       }}
     >
       {refusal && problem === undefined && <Alert kind="error">{refusal.message}</Alert>}
+      <MadeFor />
       {key !== undefined && <input type="hidden" name="formKey" value={key} />}
       {hydrated && <input type="hidden" name="stay" value="1" />}
       <label htmlFor="comment">Add a comment</label>

@@ -13,22 +13,32 @@ export function ErrorPage({
   status,
   message,
   again,
+  advice,
+  link,
 }: {
   status: number;
   message?: string | undefined;
   /** Reloading the page sends a form once more, which a link would not. */
   again?: boolean | undefined;
+  advice?: string | false | undefined;
+  link?: { readonly to: string; readonly words: string } | false | undefined;
 }) {
   const requestId = useRootData()?.requestId;
   const { pathname, search } = useLocation();
   return (
     <section className="error-page">
       <h1>{message ?? fallbacks[status] ?? texts.errors.unexpected}</h1>
+      {advice && <p>{advice}</p>}
       {status >= 500 && requestId !== undefined && <p>{texts.errors.requestId(requestId)}</p>}
       <p className="button-row">
         {status >= 500 && !again && (
           <a className="button" href={pathname + search} data-reload>
             Try again
+          </a>
+        )}
+        {link && (
+          <a className="button" href={link.to}>
+            {link.words}
           </a>
         )}
         <Link className="button button-quiet" to="/home">

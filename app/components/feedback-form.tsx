@@ -3,31 +3,43 @@ import { texts } from '../../core/texts.ts';
 import { useRootData } from '../root-data.ts';
 import { EmailField } from './fields/email-field.tsx';
 import { EntryForm } from './fields/entry-form.tsx';
+import { KeptNotice } from './fields/kept-notice.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
 import { TextArea } from './fields/text-area.tsx';
 
-export function FeedbackForm({ formKey, hint }: { formKey: string; hint: string }) {
+export function FeedbackForm({
+  formKey,
+  kept,
+  hint,
+}: {
+  formKey: string;
+  kept: Readonly<Record<string, string>> | undefined;
+  hint: string;
+}) {
   const signedIn = useRootData()?.viewer.kind !== 'visitor';
   return (
-    <EntryForm formKey={formKey}>
-      <TextArea
-        name="message"
-        label="Message"
-        hint={hint}
-        required
-        rows={6}
-        maxLength={maxFeedbackLength}
-        missing={texts.feedback.messageMissing}
-      />
-      {!signedIn && (
-        <EmailField
-          hint="Only if you want a reply."
-          autoComplete="email"
-          enterKeyHint="send"
-          mismatch={texts.feedback.emailInvalid}
+    <>
+      <KeptNotice kept={kept} />
+      <EntryForm formKey={kept?.['formKey'] ?? formKey} values={kept ?? {}}>
+        <TextArea
+          name="message"
+          label="Message"
+          hint={hint}
+          required
+          rows={6}
+          maxLength={maxFeedbackLength}
+          missing={texts.feedback.messageMissing}
         />
-      )}
-      <SubmitButton className="button button-block">Send</SubmitButton>
-    </EntryForm>
+        {!signedIn && (
+          <EmailField
+            hint="Only if you want a reply."
+            autoComplete="email"
+            enterKeyHint="send"
+            mismatch={texts.feedback.emailInvalid}
+          />
+        )}
+        <SubmitButton className="button button-block">Send</SubmitButton>
+      </EntryForm>
+    </>
   );
 }

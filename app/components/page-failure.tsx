@@ -18,6 +18,8 @@ export function PageFailure() {
       status={refused ? error.status : 500}
       message={refused ? refusalOf(error) : failureTexts[pathname]}
       again={refused && error.data?.again}
+      advice={refused && error.data?.advice}
+      link={refused && error.data?.link}
     />
   );
 }

@@ -7,17 +7,23 @@ import { form, newFormKey, page } from '../request.server.ts';
 
 export const meta = titled('Report a Problem', { path: '/report-problem' });
 
-export const loader = page(() => ({ formKey: newFormKey() }));
+export const loader = page(async ({ unfinished }) => ({
+  formKey: newFormKey(),
+  kept: await unfinished(),
+}));
 
-export const action = form(async ({ core, viewer, client, typed, formKey, done }) => {
-  await core.sendFeedback(viewer, { kind: 'problem', ...typed('message', 'email'), formKey, client });
-  return done('/report-problem', texts.feedback.thanks);
-});
+export const action = form(
+  async ({ core, viewer, client, typed, formKey, done }) => {
+    await core.sendFeedback(viewer, { kind: 'problem', ...typed('message', 'email'), formKey, client });
+    return done('/report-problem', texts.feedback.thanks);
+  },
+  { keeps: [] },
+);
 
 export const clientAction = keepForm(texts.feedback.failed);
 
 export default function ReportProblem() {
-  const { formKey } = useLoaderData<typeof loader>();
+  const { formKey, kept } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
       <h1>Report a Problem</h1>
@@ -27,6 +33,7 @@ export default function ReportProblem() {
       </p>
       <FeedbackForm
         formKey={formKey}
+        kept={kept}
         hint="What happened, and where? It helps to give the title of the advert or the username."
       />
     </section>

@@ -7,22 +7,28 @@ import { form, newFormKey, page } from '../request.server.ts';
 
 export const meta = titled('Suggestions', { path: '/suggestions' });
 
-export const loader = page(() => ({ formKey: newFormKey() }));
+export const loader = page(async ({ unfinished }) => ({
+  formKey: newFormKey(),
+  kept: await unfinished(),
+}));
 
-export const action = form(async ({ core, viewer, client, typed, formKey, done }) => {
-  await core.sendFeedback(viewer, { kind: 'suggestion', ...typed('message', 'email'), formKey, client });
-  return done('/suggestions', texts.feedback.thanks);
-});
+export const action = form(
+  async ({ core, viewer, client, typed, formKey, done }) => {
+    await core.sendFeedback(viewer, { kind: 'suggestion', ...typed('message', 'email'), formKey, client });
+    return done('/suggestions', texts.feedback.thanks);
+  },
+  { keeps: [] },
+);
 
 export const clientAction = keepForm(texts.feedback.failed);
 
 export default function Suggestions() {
-  const { formKey } = useLoaderData<typeof loader>();
+  const { formKey, kept } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
       <h1>Suggestions</h1>
       <p>Tell us what is missing or what could be better.</p>
-      <FeedbackForm formKey={formKey} hint="Please write about one idea at a time." />
+      <FeedbackForm formKey={formKey} kept={kept} hint="Please write about one idea at a time." />
     </section>
   );
 }

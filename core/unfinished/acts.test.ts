@@ -15,9 +15,9 @@ async function shop() {
   const seller = await addUser(ports, 'seller');
   const advertId = await addAdvert(ports, seller);
   const path = `/singleherb/${advertId}`;
-  const begin = async (act: Partial<Act>, token?: string, viewer: Viewer = visitor) => {
+  const begin = async (act: Partial<Act>, token?: string, viewer: Viewer = visitor, madeFor?: string) => {
     const whole = { kind: 'like', advertId, wanted: true, ...act } as Act;
-    return core.keepAct(viewer, { act: whole, path, returnTo, token });
+    return core.keepAct(viewer, { act: whole, path, returnTo, token, madeFor });
   };
   const seen = async (viewer: Viewer) => {
     const advert = await core.viewAdvert(viewer, advertId);
@@ -147,6 +147,22 @@ describe('what a visitor begins', () => {
 });
 
 describe('what somebody whose session has ended begins', () => {
+  it.each([
+    ['no session', false],
+    ['the ended session of somebody else', true],
+  ])('is done only for the account whose page it was, also with %s', async (_, another) => {
+    const { ports, core, amina, brian, advertId, begin } = await shop();
+    const token = another ? await addSession(ports, brian) : undefined;
+    await core.logOut(token);
+    const kept = await begin(comment, token, visitor, amina.accountId);
+    expect(kept?.loggedOut).toBe(true);
+    const asked = { actId: kept?.actId, returnTo };
+    expect(await core.finishAct(brian, asked)).toBeUndefined();
+    const place = `/singleherb/${advertId}`;
+    expect(await core.findUnfinished(brian, { ...asked, browserId: undefined, place })).toBeUndefined();
+    expect(await core.finishAct(amina, asked)).toMatchObject({ outcome: 'done' });
+  });
+
   it('is done only for them, within a day', async () => {
     const { ports, core, seller, amina, brian, advertId, begin } = await shop();
     const token = await addSession(ports, amina);

@@ -1,4 +1,3 @@
-import { formerOwner } from '../accounts/former-owner.ts';
 import type { Ports } from '../ports/ports.ts';
 import { isAdmitted } from '../throttling/admit.ts';
 import { day, hour } from '../time/durations.ts';
@@ -7,6 +6,7 @@ import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { type Act, fieldsOfAct } from './act.ts';
 import { storeUnfinished } from './keep-unfinished.ts';
+import { writerOf } from './writer-of.ts';
 
 interface KeptAct {
   /** The id that the browser presents to have it done. */
@@ -17,10 +17,13 @@ interface KeptAct {
 
 /**
  * Stores what somebody started who must first log in or make a profile, so that `finishAct` can do it: for a day for
- * the account whose session it was, for an hour for a visitor. Returns undefined if too much was started from there.
+ * the account whose page it was, or else whose session, for an hour for a visitor. Returns undefined if too much was started from there.
  */
 export async function keepAct(
-  ports: Pick<Ports, 'drafts' | 'sessions' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<
+    Ports,
+    'drafts' | 'accounts' | 'sessions' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'
+  >,
   viewer: Viewer,
   begun: {
     readonly act: Act;
@@ -29,10 +32,12 @@ export async function keepAct(
     /** The page that it was begun on. */
     readonly returnTo: string;
     readonly token: string | undefined;
+    /** The account that the page says it was made for. */
+    readonly madeFor?: string | undefined;
     readonly client?: string | undefined;
   },
 ): Promise<KeptAct | undefined> {
-  const former = viewer.kind === 'visitor' ? await formerOwner(ports, begun.token) : undefined;
+  const former = viewer.kind === 'visitor' ? await writerOf(ports, begun) : undefined;
   const accountId = viewerId(viewer) ?? former;
   if (!(await isAdmitted(ports, 'keep-act', { client: begun.client }))) return undefined;
   const fields = fieldsOfAct(begun.act, begun.returnTo);

@@ -5,6 +5,7 @@ import { isAdmitted } from '../throttling/admit.ts';
 import { day } from '../time/durations.ts';
 import { newToken } from '../token.ts';
 import { unfinishedKey } from './unfinished-key.ts';
+import { writerOf } from './writer-of.ts';
 
 /** How long a form waits to be sent or discarded, in milliseconds: as long as the draft of an advert. */
 export const unfinishedFor = 30 * day;
@@ -33,8 +34,7 @@ export async function keepUnfinished(
   },
 ): Promise<string | undefined> {
   const former = await formerOwner(ports, form.token);
-  const named = form.madeFor === undefined ? undefined : await ports.accounts.byId(form.madeFor);
-  const accountId = named?.id ?? former;
+  const accountId = await writerOf(ports, form);
   if (accountId === undefined) return undefined;
   // A name costs nothing, so only what came with its session counts for the account.
   const account = accountId === former ? { account: accountId } : {};

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { texts } from '../../../core/texts.ts';
+import { MadeFor } from './made-for.tsx';
 
 /** Above a form whose text was kept over a log-in. */
 export function KeptNotice({
@@ -12,6 +13,7 @@ export function KeptNotice({
   return kept === undefined ? null : (
     // The whole page is loaded, so that the fields below begin anew.
     <Form method="post" reloadDocument className="alert draft-notice">
+      <MadeFor />
       <span role="status">{text}</span>
       <button type="submit" name="unfinished" value="discard" className="button button-plain">
         Discard
