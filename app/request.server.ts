@@ -94,6 +94,8 @@ export interface FormFailure {
   readonly formKey: string;
   /** Pictures of this try could not be held, so a page that still has them should keep them. */
   readonly unheld?: true;
+  /** Somebody has changed meanwhile what the form is about, and its sender is told so. */
+  readonly conflict?: true;
   /** What in its fields claims that something heals. */
   readonly claims?: FieldClaims;
 }
@@ -313,7 +315,8 @@ function failureOf(
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
   const { fields: errors, message } = error;
   const claims = error instanceof ClaimRefusal ? { claims: error.claims } : {};
-  return { ok: false, errors, message, values, pictureKeys, pictures, formKey, ...claims };
+  const conflict = error.code === 'conflict' ? ({ conflict: true } as const) : {};
+  return { ok: false, errors, message, values, pictureKeys, pictures, formKey, ...conflict, ...claims };
 }
 
 /** After login a form posted from another page leads back to that page, not to the address that it was posted to. */

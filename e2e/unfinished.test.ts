@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { texts } from '../core/texts.ts';
-import { logIn, logInBeside, mainButton, newcomer, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
+import { ask, logIn, logInBeside, mainButton, newcomer, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
 import { endSessions, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { createWorld, type World } from './world.ts';
@@ -157,6 +157,38 @@ function describeForms(world: World, chosen: readonly (keyof typeof forms)[]): v
   });
 }
 
+function describeEdits(world: World): void {
+  it('does not silently replace what was changed elsewhere before it was sent again', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    const two = [await jpeg(1, { width: 320, height: 240 }), await jpeg(2, { width: 320, height: 240 })];
+    const path = (await postAdvert(page, {}, two)).replace('singleherb', 'update-herb');
+    await page.goto(path);
+    await page.getByLabel('Title').fill('typed on the old one');
+    await page.context().clearCookies({ name: 'session' });
+    await mainButton(page, 'Update Herb').click();
+    await page.waitForURL('**/login?redirectTo=**');
+    const device = await world.person();
+    await logInBeside(device, person);
+    await device.goto(path);
+    await device.getByLabel('Description').fill('changed elsewhere');
+    await device.getByLabel('Remove photo 1').check();
+    await mainButton(device, 'Update Herb').click();
+    await device.waitForURL('**/singleherb/**');
+
+    await logIn(page, person);
+    await page.waitForURL(`**${path}`);
+    await mainButton(page, 'Update Herb').click();
+    await page.getByRole('alert').getByText(texts.adverts.changedMeanwhile).waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('typed on the old one');
+    expect(await page.getByRole('main').locator('.photo-item').count()).toBe(1);
+    expect((await ask(device, path)).text).toContain('changed elsewhere');
+    await mainButton(page, 'Update Herb').click();
+    await page.waitForURL('**/singleherb/**');
+    await page.getByRole('heading', { level: 1, name: 'typed on the old one' }).waitFor();
+  });
+}
+
 async function fillRest(page: Page, { send }: Form): Promise<void> {
   if (send !== 'Post Ad') return;
   await page.getByLabel('Title').fill('Fresh ginger');
@@ -166,5 +198,9 @@ async function fillRest(page: Page, { send }: Form): Promise<void> {
 }
 
 const allForms = Object.keys(forms) as (keyof typeof forms)[];
-describe('without script', () => describeForms(createWorld(false), allForms));
+describe('without script', () => {
+  const world = createWorld(false);
+  describeForms(world, allForms);
+  describeEdits(world);
+});
 describe('with script', () => describeForms(createWorld(true), ['a profile', 'a message from a profile']));

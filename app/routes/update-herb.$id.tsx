@@ -6,6 +6,7 @@ import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { VersionField } from '../components/fields/version-field.tsx';
 import { titled } from '../page-meta.ts';
 import { readAdvertForm } from '../read-advert-form.server.ts';
 import { form, page } from '../request.server.ts';
@@ -51,7 +52,7 @@ export default function UpdateAdvert() {
           ...draft,
         }}
       >
-        <input type="hidden" name="version" value={Number(advert.updatedAt)} />
+        <VersionField now={Number(advert.updatedAt)} />
         <AdvertEditor present={advert.pictures} />
         <SubmitButton className="button button-block">Update Herb</SubmitButton>
         <ReviewButton />

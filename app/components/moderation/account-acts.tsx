@@ -1,6 +1,7 @@
 import type { AccountToDecideAbout } from '../../../core/moderation/acts-about.ts';
 import { FieldError } from '../fields/field.tsx';
 import { useField } from '../fields/form-state.tsx';
+import { VersionField } from '../fields/version-field.tsx';
 
 const spans = [1, 3, 7, 14, 30, 90, 180, 365];
 
@@ -17,7 +18,7 @@ export function AccountActs({ account, restores = false }: Props) {
   return (
     <div className="moderation-acts">
       <input type="hidden" name="account" value={accountId} />
-      <input type="hidden" name="standing" value={version} />
+      <VersionField name="standing" now={version} />
       <div className="button-row">
         {restores && acts.includes('restore') && (
           <button type="submit" name="act" value="restore account" className="button button-quiet">

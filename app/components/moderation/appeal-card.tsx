@@ -1,6 +1,7 @@
 import type { Appeal } from '../../../core/moderation/list-appeals.ts';
 import { EntryForm } from '../fields/entry-form.tsx';
 import type { ShownFailure } from '../fields/form-state.tsx';
+import { VersionField } from '../fields/version-field.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { SanctionWords } from './sanction-words.tsx';
@@ -33,7 +34,7 @@ export function AppealCard({ appeal: { sanction, account }, failure, values, act
         <EntryForm action={action} failure={failure} values={values} key={version}>
           <input type="hidden" name="sanction" value={sanction.id} />
           <input type="hidden" name="account" value={accountId} />
-          <input type="hidden" name="standing" value={version} />
+          <VersionField name="standing" now={version} />
           <ReasonField hint={`${username} will read this.`} />
           <div className="button-row">
             <button type="submit" name="act" value="restore account" className="button button-quiet">

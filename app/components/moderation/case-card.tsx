@@ -4,6 +4,7 @@ import { untilInWords } from '../../../core/time/until-in-words.ts';
 import { fromSite } from '../../picture-url.ts';
 import { EntryForm } from '../fields/entry-form.tsx';
 import type { ShownFailure } from '../fields/form-state.tsx';
+import { VersionField } from '../fields/version-field.tsx';
 import { Photo } from '../photo.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { AccountActs } from './account-acts.tsx';
@@ -87,7 +88,7 @@ export function CaseCard({ item, failure, values, action }: Props) {
       >
         <input type="hidden" name="kind" value={subject.kind} />
         <input type="hidden" name="id" value={subject.id} />
-        <input type="hidden" name="version" value={version} />
+        <VersionField now={version} />
         <ReasonField hint="The writer and those who reported it will read this; for a warning, suspension or ban, only the writer." />
         <div className="button-row">
           {acts.map((act) => (
