@@ -161,6 +161,8 @@ interface FormOptions {
    * address say what the form is about.
    */
   readonly keeps?: readonly string[];
+  /** Discards what else holds what was kept. */
+  readonly discard?: (context: PageContext) => Promise<unknown>;
   /** What is done after log-in and set-up for people who could not do it yet. */
   readonly act?: (sent: Pick<FormContext, 'params' | 'url' | 'fields' | 'formKey'>) => Act | undefined;
 }
@@ -168,7 +170,7 @@ interface FormOptions {
 /** An action for a form. Refusals that the person can correct come back with the form, at their status. */
 export function form<Result>(
   work: (context: FormContext) => Promise<Result> | Result,
-  { elsewhere = false, pageless = false, mayBeGone = false, keeps, act }: FormOptions = {},
+  { elsewhere = false, pageless = false, mayBeGone = false, keeps, discard, act }: FormOptions = {},
 ) {
   return async (args: ActionFunctionArgs) => {
     const { pathname } = new URL(args.request.url);
@@ -217,6 +219,7 @@ export function form<Result>(
     try {
       if ((keeps ?? act) !== undefined && body.fields['unfinished'] === 'discard') {
         await forget();
+        await discard?.(context);
         return await answerDone(returnPath(context.url, body.fields), undefined, false);
       }
       const answer = await work({

@@ -53,7 +53,11 @@ export const action = form(
     const { advertId, hidden } = await core.postAdvert(viewer, { formKey, client, form, review, ...opened });
     return done(`/singleherb/${advertId}`, hidden ? texts.claims.sent : texts.adverts.posted);
   },
-  { keeps: [] },
+  {
+    keeps: [],
+    // With script, what was kept has been saved as the draft too.
+    discard: ({ core, viewer, client }) => core.discardAdvertDraft(viewer, { discarded: true, client }),
+  },
 );
 
 export const clientAction = keepForm(texts.adverts.postFailed);
