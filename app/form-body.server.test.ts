@@ -96,7 +96,10 @@ it('drops unwanted files, and keeps the text before, between and after them', as
     fields: { herbtitle: 'neem', description, price: '1' },
     all: expect.anything(),
     tooLarge: undefined,
+    hasFiles: true,
   });
+  const untouched = await readFormBody(multipart(['herbtitle', 'neem'], ['images', 0]), undefined);
+  expect(untouched.hasFiles).toBe(false);
 });
 
 const boundary = 'XyZ';

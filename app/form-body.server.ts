@@ -31,6 +31,8 @@ interface FormBody {
   readonly all: ReadonlyMap<string, readonly string[]>;
   /** What was over its limit, if anything: what came before it is here, the rest was dropped. */
   readonly tooLarge: TooLarge | undefined;
+  /** Whether a file was chosen. A file field without one sends an empty part. */
+  readonly hasFiles: boolean;
 }
 
 export type TooLarge = 'file' | 'body';
@@ -64,11 +66,15 @@ export async function readFormBody(
     await request.body?.cancel();
     throw unreadable();
   }
+  let hasFiles = false;
+  const noteFile = () => {
+    hasFiles = true;
+  };
   const tooLarge = isMultipart
-    ? await readMultipart(request, text, onFile, letGo)
+    ? await readMultipart(request, text, { onFile, noteFile, letGo })
     : await readUrlEncoded(request, text.keep);
   const fields = Object.fromEntries([...text.all].map(([name, values]) => [name, values.at(-1) ?? '']));
-  return { fields, all: text.all, tooLarge };
+  return { fields, all: text.all, tooLarge, hasFiles };
 }
 
 /** Keeps a field if there is room for it, and returns whether there was. */
@@ -102,8 +108,7 @@ async function readUrlEncoded(request: Request, keep: Keep): Promise<TooLarge | 
 async function readMultipart(
   request: Request,
   { all, keep }: ReturnType<typeof collectText>,
-  onFile: OnFile | undefined,
-  letGo: LetGo,
+  { onFile, noteFile, letGo }: { onFile: OnFile | undefined; noteFile: () => void; letGo: LetGo },
 ): Promise<TooLarge | undefined> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '');
   if (boundary === null || request.body === null) {
@@ -121,6 +126,7 @@ async function readMultipart(
   const reader = request.body.getReader();
   const takeFile = async (part: MultipartPart) => {
     const { name, filename, size } = part;
+    if (filename) noteFile();
     // Taken out of the part, because the parser keeps that until the next one begins.
     const bytes = Buffer.concat(part.content.splice(0));
     const work = name === undefined || size === 0 ? undefined : onFile?.(name, bytes, filename, all);

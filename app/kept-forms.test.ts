@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { expect, it } from 'vitest';
 import { addSession, addUser } from '../core/fixtures-for-test.ts';
+import { texts } from '../core/texts.ts';
+import * as editProfile from './routes/account.edit-account.tsx';
 import * as postAdvert from './routes/post.tsx';
 import { startSession } from './session.server.ts';
 import { shopOfPages } from './shop-for-test.ts';
@@ -30,7 +32,7 @@ async function loggedOut(username: string) {
   const send = async (
     { action }: { readonly action: (args: ActionFunctionArgs) => Promise<unknown> },
     path: string,
-    fields: Readonly<Record<string, string>>,
+    fields: Readonly<Record<string, string | File>>,
   ) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -40,6 +42,20 @@ async function loggedOut(username: string) {
   };
   return { core, user, logIn, args, send };
 }
+
+it.each([
+  ['no photo', new File([], ''), texts.drafts.textKept],
+  ['a photo', new File(['x'], 'leaf.jpg'), texts.drafts.textKeptWithoutPictures],
+])('asks for the photos of a kept form again only if there were any: %s', async (name, profilepic, text) => {
+  const username = name.replaceAll(' ', '');
+  const { user, logIn, args, send } = await loggedOut(username);
+  const fields = { for: user.accountId, address: 'Plot 7', profilepic };
+  await send(editProfile, '/account/edit-account', fields);
+  await logIn();
+  const { draft, keptText } = await editProfile.loader(args('/account/edit-account'));
+  expect(draft).toMatchObject({ address: 'Plot 7' });
+  expect(keptText).toBe(text);
+});
 
 it('discards with a kept advert the draft that was saved of it, which can be brought back', async () => {
   const { core, user, logIn, args, send } = await loggedOut('nakato');

@@ -17,6 +17,7 @@ import type { Viewer } from '../core/viewer.ts';
 import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { type OnFile, readFormBody, type TooLarge } from './form-body.server.ts';
+import { filesField } from './kept-text.server.ts';
 import {
   asMendable,
   asRefusal,
@@ -199,7 +200,8 @@ export function form<Result>(
     const place = placeOf(context.url, keeps ?? []);
     const madeFor = body.fields['for'];
     // The forms above others, which discard what these hold, have nothing typed in them.
-    const typed = body.fields['unfinished'] === undefined ? { place, fields: body.fields } : undefined;
+    const hasText = body.fields['unfinished'] === undefined;
+    const typed = hasText ? { place, fields: { ...body.fields, ...filesField(body.hasFiles) } } : undefined;
     if (isOfAnother(viewer, madeFor)) {
       const unfinished = (keeps ?? act) && typed;
       // The session is not that of whoever wrote it.

@@ -17,6 +17,7 @@ import { PortraitField } from '../components/fields/portrait-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { UsernameField } from '../components/fields/username-field.tsx';
+import { keptText } from '../kept-text.server.ts';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import type { RouteHandle } from '../root-layout.tsx';
@@ -25,10 +26,11 @@ export const handle: RouteHandle = { script: 'always' };
 
 export const meta = titled('Edit Profile');
 
-export const loader = page(async ({ core, viewer, unfinished }) => ({
-  profile: await core.viewOwnProfile(viewer),
-  draft: await unfinished(),
-}));
+export const loader = page(async ({ core, viewer, unfinished }) => {
+  const profile = await core.viewOwnProfile(viewer);
+  const draft = await unfinished();
+  return { profile, draft, keptText: keptText(draft) };
+});
 
 export const action = form(
   async ({ core, viewer, client, fields, typed, pictureKeys, pictureProblems, done }) => {
@@ -50,11 +52,11 @@ export const action = form(
 export const clientAction = keepForm(texts.profile.saveFailed);
 
 export default function EditAccount() {
-  const { profile, draft } = useLoaderData<typeof loader>();
+  const { profile, draft, keptText: text } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
       <h1>Edit Profile</h1>
-      <KeptNotice kept={draft} text={texts.drafts.textKeptWithoutPictures} />
+      <KeptNotice kept={draft} text={text} />
       <EntryForm
         multipart
         values={{

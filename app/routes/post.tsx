@@ -9,6 +9,7 @@ import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { keptText } from '../kept-text.server.ts';
 import { titled } from '../page-meta.ts';
 import { readAdvertForm } from '../read-advert-form.server.ts';
 import { form, newFormKey, page } from '../request.server.ts';
@@ -20,11 +21,12 @@ export const meta = titled('Post New Ad');
 
 export const loader = page(async ({ core, viewer, unfinished }) => {
   const draft = await core.viewAdvertDraft(viewer);
+  const kept = await unfinished();
   return {
     formKey: newFormKey(),
-    kept: await unfinished(),
+    kept,
     // Sent along rather than written below: the script of this page is long enough.
-    keptText: draft?.discarded === false ? texts.drafts.textKept : texts.drafts.textKeptWithoutPictures,
+    keptText: keptText(kept),
     draft,
     opened: whenKept(draft),
   };
@@ -63,13 +65,13 @@ export const action = form(
 export const clientAction = keepForm(texts.adverts.postFailed);
 
 export default function PostAdvert() {
-  const { formKey, kept, keptText, draft, opened } = useLoaderData<typeof clientLoader>();
+  const { formKey, kept, keptText: text, draft, opened } = useLoaderData<typeof clientLoader>();
   const begun = draft?.discarded ? undefined : draft;
   const present = begun?.pictures ?? none;
   return (
     <section className="form-page">
       <h1>Post New Ad</h1>
-      <KeptNotice kept={kept} text={keptText} />
+      <KeptNotice kept={kept} text={text} />
       {draft && !kept && <DraftNotice discarded={draft.discarded} />}
       <EntryForm
         id="advert"

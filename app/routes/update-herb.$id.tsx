@@ -7,6 +7,7 @@ import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { VersionField } from '../components/fields/version-field.tsx';
+import { keptText } from '../kept-text.server.ts';
 import { titled } from '../page-meta.ts';
 import { readAdvertForm } from '../read-advert-form.server.ts';
 import { form, page } from '../request.server.ts';
@@ -18,7 +19,8 @@ export const meta = titled('Update Herb');
 
 export const loader = page(async ({ core, viewer, params, unfinished }) => {
   const advert = await core.viewOwnAdvert(viewer, params['id'] ?? '');
-  return { advert, draft: await unfinished() };
+  const draft = await unfinished();
+  return { advert, draft, keptText: keptText(draft) };
 });
 
 export const action = form(
@@ -39,11 +41,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function UpdateAdvert() {
-  const { advert, draft } = useLoaderData<typeof loader>();
+  const { advert, draft, keptText: text } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
       <h1>Update Herb</h1>
-      <KeptNotice kept={draft} text={texts.drafts.textKeptWithoutPictures} />
+      <KeptNotice kept={draft} text={text} />
       <EntryForm
         key={advert.id}
         multipart
