@@ -190,7 +190,10 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.getByRole('link', { name: 'Post', exact: true }).first().click();
       await page.getByRole('button', { name: 'Post Ad', disabled: false }).waitFor();
       await page.getByLabel('Title').fill('another one');
-      await page.getByText('You have already posted an advert from this form').waitFor();
+      const problem = page.getByText('You have already posted an advert from this form');
+      await problem.waitFor();
+      await page.getByLabel('Title').evaluate((field) => field.scrollIntoView({ block: 'start' }));
+      expect(await problem.evaluate(coveredBy)).toEqual([]);
       expect(await page.getByText('Draft saved.').count()).toBe(0);
     });
 
@@ -210,6 +213,8 @@ withScriptOnAndOffAtOneSite((world) => {
     await older.getByLabel('Title').fill('posted elsewhere, or so');
     if (!world.script) await older.getByRole('button', { name: 'Save draft' }).click();
     await older.getByText(texts.drafts.older).waitFor();
+    await older.getByLabel('Title').evaluate((field) => field.scrollIntoView({ block: 'start' }));
+    expect(await older.getByText(texts.drafts.older).evaluate(coveredBy)).toEqual([]);
     expect(await older.getByLabel('Title').inputValue()).toBe('posted elsewhere, or so');
     await page.goto('/post');
     await page.getByRole('heading', { level: 1, name: 'Post New Ad' }).waitFor();

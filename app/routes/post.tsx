@@ -80,8 +80,9 @@ export default function PostAdvert() {
         values={{ ...(kept ?? begun?.fields), formKey }}
         formKey={kept?.['formKey'] ?? formKey}
       >
-        <DraftKeeper opened={opened} />
-        <AdvertEditor present={present} />
+        <DraftKeeper opened={opened}>
+          <AdvertEditor present={present} />
+        </DraftKeeper>
         <SubmitButton className="button button-block">Post Ad</SubmitButton>
         <ReviewButton />
         <SaveDraftButton />

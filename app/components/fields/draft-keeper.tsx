@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../../../core/texts.ts';
 import { useFormState } from './form-state.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -25,11 +25,12 @@ export async function draftKept(): Promise<void> {
   await underWay;
 }
 
-/** Saves the form around it while somebody fills it in, and shows that. */
-export function DraftKeeper({ opened: openedWith }: { opened: string }) {
+/** Saves the form around it while somebody fills in these fields. Above them it shows that, and below them why not. */
+export function DraftKeeper({ opened: openedWith, children }: { opened: string; children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   const leaving = useRef(() => {});
   const [said, setSaid] = useState<string>();
+  const isSaved = said === texts.drafts.saved;
   const { busy, failure } = useFormState();
   // Without script, a form that is refused is still as old as it was.
   const [opened, setOpened] = useState(failure?.values['opened'] ?? openedWith);
@@ -136,7 +137,11 @@ export function DraftKeeper({ opened: openedWith }: { opened: string }) {
     <>
       <input type="hidden" name="opened" value={opened} />
       <p className="draft-state" ref={place} role="status">
-        {said && <span className={said === texts.drafts.saved ? undefined : 'draft-problem'}>{said}</span>}
+        {isSaved && <span>{said}</span>}
+      </p>
+      {children}
+      <p className="draft-problem" role="status">
+        {isSaved ? undefined : said}
       </p>
     </>
   );
