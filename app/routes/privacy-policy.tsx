@@ -134,9 +134,10 @@ export default function PrivacyPolicy() {
           each, until it is used or has expired.
         </li>
         <li>
-          What you wrote in a form while you were logged out: until you send or discard it, for 30 days at
-          most; its photos: one day. The draft of an advert: 30 days after you last changed it, or until you
-          discard it.
+          What you wrote in a form while you were logged out, or while somebody else was logged in on the same
+          device: until you send or discard it, for 30 days at most, without its photos. A comment, like or
+          save that waits for you to log in: one day at most. Photos of a form that was not accepted: one day.
+          The draft of an advert: 30 days after you last changed it, or until you discard it.
         </li>
         <li>
           How soon you usually answer people who write to you first: worked out each night from the last 60
