@@ -53,11 +53,17 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
   const settled = fetcher.state === 'idle' ? fetcher.data : undefined;
   useEffect(() => {
     const { current } = field;
-    if (settled?.ok !== true || current === null || current.value !== sent.current) return;
-    current.value = '';
-    setWritten(false);
+    if (settled === undefined || current === null) return;
+    if (settled.ok && current.value !== sent.current) return;
+    if (settled.ok) {
+      current.value = '';
+      setWritten(false);
+    }
     // Whoever has left and come back may be reading elsewhere.
-    if (began.current) current.focus();
+    if (!began.current) return;
+    current.focus();
+    // With its buttons, which may be below what is in sight.
+    if (!settled.ok) current.form?.scrollIntoView({ block: 'nearest' });
   }, [settled]);
 
   const refusal = settled === undefined ? answer : failureIn(settled);
@@ -99,7 +105,9 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
         onInput={look}
         onClick={askForLogin}
         onKeyDown={askOnTyping}
-        {...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': 'comment-error' })}
+        {...(problem === undefined
+          ? {}
+          : { autoFocus: true, 'aria-invalid': true, 'aria-describedby': 'comment-error' })}
       />
       {problem !== undefined && (
         <p className="field-error" id="comment-error">
