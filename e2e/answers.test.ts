@@ -168,7 +168,9 @@ describe('a form that is refused', () => {
       await admit(ports, 'post-as-newcomer', { account: newcomer.accountId });
     const answer = await send('newcomer', '/post', advertFields);
     expect(answer.status).toBe(429);
-    expect(answer.text).toMatch(/Your account is new\. You can post again from \w+ \d+ \w+, \d+:\d\d [AP]M\./);
+    expect(answer.text).toMatch(
+      /Your account is new\. You can post again from \w+ \d+ \w+, \d+:\d\d [AP]M\./,
+    );
     expect(answer.text).toContain(advertFields.description);
   });
 
