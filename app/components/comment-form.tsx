@@ -81,7 +81,8 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
     <fetcher.Form
       className="comment-form"
       method="post"
-      action={address}
+      // Without script a refused comment comes back with its page, which otherwise begins at its top.
+      action={`${address}#comments`}
       onSubmit={(event) => {
         began.current = true;
         if (!mustLogIn && written) return awaitAnswer(address, key);
@@ -105,9 +106,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
         onInput={look}
         onClick={askForLogin}
         onKeyDown={askOnTyping}
-        {...(problem === undefined
-          ? {}
-          : { autoFocus: true, 'aria-invalid': true, 'aria-describedby': 'comment-error' })}
+        {...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': 'comment-error' })}
       />
       {problem !== undefined && (
         <p className="field-error" id="comment-error">
