@@ -33,7 +33,7 @@ describe('beginning to pay', () => {
       {
         reference: payment.reference,
         amount: 500,
-        advert: { id: checkout.advertId, title: 'Fresh mululuza' },
+        advert: { id: checkout.advertId, title: 'fresh mululuza' },
         payer: {
           accountId: checkout.seller.accountId,
           fullName: 'nakato of Kampala',

@@ -4,7 +4,6 @@ import { DomainError } from '../errors.ts';
 import { GatewayError, type GatewayStart, type PaymentGateway } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../require-user.ts';
-import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts.ts';
 import { admit } from '../throttling/admit.ts';
 import type { User, Viewer } from '../viewer.ts';
@@ -96,7 +95,7 @@ async function startAtGateway(
     const started = await gateway.start({
       reference,
       amount: payment.amount,
-      advert: { id: advert.id, title: shownText(advert.title, user.fullName) },
+      advert: { id: advert.id, title: advert.title },
       payer: { accountId: user.accountId, fullName: user.fullName, email: user.email },
       callbackUrl: `${origin}/pay/callback`,
       returnUrl: `${origin}/pay?ad=${advert.id}`,
