@@ -56,7 +56,7 @@ test('lists what is waiting, with everything needed to compare', async () => {
       '  amount       UGX 500.00',
       '  transaction  MP2401151234',
       '  seller       nakato of Kampala (nakato)',
-      `  advert       ${advertId} (fresh mululuza)`,
+      `  advert       ${advertId} (Fresh mululuza)`,
       `  since        ${ports.clock.now().toISOString()}`,
     ].join('\n'),
   });
@@ -280,10 +280,10 @@ test('walks from three reports to the way back, and from a ban to an answer', as
   await askForReview(ports, seller, subject, { text: 'Mine.' });
   expect((await type('reports')).printed).toBe(
     [
-      `advert ${advertId}  fresh mululuza`,
+      `advert ${advertId}  Fresh mululuza`,
       `  waiting since ${ports.clock.now().toISOString()}, hidden, review requested`,
       '  3 reports: Scam',
-      '  by nakato: bitter leaves, picked this morning.',
+      '  by nakato: Bitter leaves, picked this morning.',
     ].join('\n'),
   );
   const { cases } = JSON.parse((await type('reports', '--json')).printed);
