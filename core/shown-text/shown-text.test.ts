@@ -30,6 +30,8 @@ describe('shownText', () => {
     ['with leaves, e.g. neem, i.e. fresh ones', 'With leaves, e.g. neem, i.e. fresh ones'],
     ['costs 2.500 a piece, 0.5 kg', 'Costs 2.500 a piece, 0.5 kg'],
     ['ask dr. kizza, tel. only, approx. two kilos', 'Ask dr. kizza, tel. only, approx. two kilos'],
+    ['mr. kato says', 'Mr. kato says'],
+    ['vs. others', 'Vs. others'],
     ['from 8 a.m. daily', 'From 8 a.m. daily'],
     ['leaves.bark.roots', 'Leaves.bark.roots'],
     // Places.
@@ -101,6 +103,7 @@ describe('shownText', () => {
     ['Fresh Herbs Ltd', 'fresh herbs, fresh herbs ltd', 'Fresh herbs, Fresh Herbs Ltd'],
     ['OKELLO ben', 'from okello and ben', 'From Okello and Ben'],
     ['McDonald Oj', 'by mcdonald; oj alone', 'By McDonald; oj alone'],
+    ["Ng'oma Peter", "ask ng'oma, ng'oma peter", "Ask ng'oma, Ng'oma Peter"],
     ['Rose', 'petals of rose', 'Petals of rose'],
     ['Ŋŋaali', 'from ŋŋaali', 'From Ŋŋaali'],
     [undefined, 'from nakato', 'From nakato'],

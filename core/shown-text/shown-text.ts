@@ -105,6 +105,8 @@ function standsBeforeName(names: readonly PhraseWord[], word: string, text: stri
 function namesOf(fullName: string | undefined): PhraseWord[] {
   if (fullName === undefined) return [];
   return wordsOf(fullName).flatMap(({ word, shown, phrase, offset }) => {
+    // The rest of "Ng'oma".
+    if ("'’".includes(phrase.charAt(offset - 1) || ' ')) return [];
     // As people write their names, but neither shouted nor whispered.
     const own = shown === word || shown === shown.toUpperCase() ? capitalised(word) : shown;
     if (word.length > 2 && !wordsBeforeNames.has(word)) return { word, shown: own, phrase: word, offset: 0 };
@@ -145,7 +147,7 @@ function beginsSentence(text: string, at: number): boolean {
 function isAbbreviated(text: string, stop: number): boolean {
   let start = stop;
   while (start > 0 && stop - start < 8 && isLetterOrDigit(text.charAt(start - 1))) start -= 1;
-  const word = text.slice(start, stop);
+  const word = text.slice(start, stop).toLowerCase();
   return abbreviations.has(word) || (word.length === 1 && text.charAt(start - 1) === '.');
 }
 
