@@ -64,7 +64,7 @@ for (const part of properPhrases.flatMap(wordsOf)) {
 
 function wordsOf(name: string): PhraseWord[] {
   const phrase = name.toLowerCase();
-  return Array.from(name.matchAll(/\p{L}[\p{L}\p{M}]*/gu), ({ 0: shown, index: offset }) => ({
+  return Array.from(name.matchAll(words), ({ 0: shown, index: offset }) => ({
     word: shown.toLowerCase(),
     shown,
     phrase,

@@ -16,8 +16,9 @@ interface KeptAct {
 }
 
 /**
- * Stores what somebody started who must first log in or make a profile, so that `finishAct` can do it: for a day for
- * the account whose page it was, or else whose session, for an hour for a visitor. Returns undefined if too much was started from there.
+ * Stores what somebody started who must first log in or make a profile, so that `finishAct` can do it: for a day if it
+ * belongs to an account (see `writerOf`), for an hour if to a visitor. Returns undefined if too much was started from
+ * there.
  */
 export async function keepAct(
   ports: Pick<
