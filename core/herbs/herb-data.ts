@@ -59,6 +59,9 @@ avocado: Persea americana
   en: avocado [isk-avocado]
   lg: ova* [aubtg-avocado]
   sw: mparachichi, mpea, mwembemafuta [isk-avocado]
+baobab: Adansonia digitata
+  en: baobab [aft-adansonia]
+  sw: mbuyu [aft-adansonia]; muuyu [infonet-baobab]
 bark-cloth-fig: Ficus natalensis
   en: bark-cloth fig, natal fig [kcca-1338]
   lg: mutuba* [kcca-1338]
@@ -130,6 +133,8 @@ cashew: Anacardium occidentale
   sw: korosho [malaquias]
 castor-oil-plant (poisonous): Ricinus communis
   en: castor-oil plant [plantnet-ricinus]
+chia: Salvia hispanica
+  en: chia [monitor-chia]
 chilli: Capsicum spp.
   en: chili [malaquias]
   sw: pilipili [malaquias]
@@ -167,7 +172,7 @@ desert-date: Balanites aegyptiaca
   sw: mjunju, mwambangoma [aft-balanites]; mchunju [wiki-balanites]
 east-african-greenheart: Warburgia ugandensis
   en: east african greenheart, east african green wood, kenya greenheart, pepper-bark tree [kcca-1354]
-  en: greenheart [aft-warburgia]; pepper-bark [samsmith]
+  en: greenheart [aft-warburgia]; warburgia [nation-warburgia]; pepper-bark [samsmith]
   lg: mukuzanume, muwiya [kcca-1354]; omukuzannume [samsmith]
   nyn: mwiha* [kcca-1354]
   xog: balwegira [kcca-1354]
@@ -281,6 +286,9 @@ mango: Mangifera indica
 milkweed-euphorbia (poisonous): Euphorbia heterophylla
   en: milk weed [nabukenya-2014]
   lg: kisandasanda [nabukenya-2014]
+mondia: Mondia whitei
+  en: mondia [infonet-mondia]; white's ginger [slowfood-mukombero]
+  lg: mulondo [farmerstrend]; omulondo [wabuyi]
 moringa: Moringa oleifera
   en: moringa, drumstick tree, horse-radish tree [kcca-1226]
   sw: mlonge, mronge, mrongo, mzunze [aft-moringa]
@@ -305,6 +313,9 @@ orange-milk-tree: Harungana madagascariensis
   en: orange-milk tree, blood tree [aft-harungana]
   lg: mulilira, mulirira [aft-harungana]
   sw: kumamaji, mbura, mdamu mdamu, mgondogondo, ngoningoni [aft-harungana]
+passion-fruit: Passiflora edulis
+  en: passion fruit [naro-passion]; passionfruit [mamachakula]
+  lg: obutunda [slowfood-obutunda]
 pawpaw: Carica papaya
   en: pawpaw [katende-papaya]; papaya [treetop-papaya]
   lg: epapali [aubtg-papaya]; papaali [katende-papaya]
@@ -348,7 +359,7 @@ sausage-tree: Kigelia africana
   ach: yago [kcca-1437]
   teo: edodoi [kcca-1437]
 sesame: Sesamum indicum
-  en: sesame [malaquias]
+  en: sesame [malaquias]; simsim [naro-simsim]
   sw: ufuta [malaquias]
 shea: Vitellaria paradoxa
   en: shea [wildff-shea]; shea butter [b4fa-shea]
@@ -368,11 +379,15 @@ spider-plant: Cleome gynandra
   lg: ejjobyo [fortunes]; jjobyu [infonet-spider]
   xog: yobyu [infonet-spider]
   sw: mgagani [infonet-spider]
+stevia: Stevia rebaudiana
+  en: stevia [monitor-stevia]
 strawberry-guava: Psidium cattleianum
   en: strawberry guava, cattley guava [kcca-1260]
 sunflower: Helianthus annuus
   en: sunflower seed [malaquias]
   sw: alizeti [malaquias]
+sweet-wormwood: Artemisia annua
+  en: sweet wormwood, annual wormwood, sweet annie [naro-artemisia]
 sycomore-fig: Ficus sycomorus
   en: sycomore fig, common cluster fig, mulberry fig [kcca-1347]
   ach: olam* [kcca-1347]
@@ -391,6 +406,8 @@ turmeric: Curcuma longa
   en: turmeric [malaquias]
   lg: ekinzaali [harvestmoney-turmeric]; binzaari* [newvision-spices]; ekinzali, ekinzali ekiganda [sunrise]
   sw: binzari manjano [malaquias]
+vanilla: Vanilla planifolia
+  en: vanilla* [bbc-vanilla]; vanilla beans [pmldaily]
 velvet-bushwillow: Combretum molle
   en: velvet bush willow, velvet leaf combretum [aft-combretum-molle]
   lg: ndagi [aft-combretum-molle]

@@ -21,6 +21,7 @@ const sources: Readonly<Record<string, Source>> = {
   ruffo: { title: 'C.K. Ruffo, A. Birnie, B. Tengnäs, Edible Wild Plants of Tanzania, 2002' },
   plantnet: { title: 'A. Bekele-Tesemma, Useful trees and shrubs for Ethiopia, 2007' },
   plantwise: { title: 'Plantwise/CABI, Factsheets for farmers: Ageratum conyzoides, Tanzania, 2016' },
+  naro: { title: 'National Agricultural Research Organisation (Uganda), Information hub' },
   mcdi: { title: 'Mpingo Conservation & Development Initiative, Other tree species' },
 
   joygoats: { title: 'JOY Goat Development Programme (Uganda), 2012–2023' },
@@ -38,6 +39,16 @@ const sources: Readonly<Record<string, Source>> = {
   'harvestmoney-pumpkin': { title: 'Harvest Money, on pumpkins, from Slow Food Uganda' },
   'monitor-remedies': { title: 'Daily Monitor, Health benefits that herbal remedies offer' },
   'monitor-hibiscus': { title: 'Daily Monitor, Make money from hibiscus tea, 25 February 2018' },
+  'monitor-chia': { title: 'Daily Monitor, Why you should embrace farming chia, 2019' },
+  'monitor-stevia': { title: 'Daily Monitor, In stevia I found my second job, career, 2018' },
+  'nation-warburgia': {
+    title: 'Daily Nation (Kenya), Tree’s immense medicinal value now threatens its survival',
+  },
+  'bbc-vanilla': { title: 'BBC News, Sweet hopes for Uganda’s vanilla industry, 25 June 2003' },
+  pmldaily: {
+    title: 'PML Daily (Uganda), Districts kick-start ordinances to protect vanilla farmers, July 2019',
+  },
+  slowfood: { title: 'Slow Food Foundation, Ark of Taste' },
   observer: { title: 'The Observer (Uganda), Herbal medicine comes of age' },
   sunrise: { title: 'The Sunrise, The hidden gold under spice growing, August 2018' },
   gpj: { title: 'Global Press Journal, Ignoring Doctors’ Orders, Some Pregnant Women in Uganda Eat Clay' },
@@ -61,6 +72,9 @@ const sources: Readonly<Record<string, Source>> = {
   samsmith: { title: 'Sam Smith, The pepper bark tree', weak: true },
   flagsheep: { title: 'flagsheep.wordpress.com, December 2010', weak: true },
   satisfashion: { title: 'Satisfashion Uganda, This herbal tea can save your life', weak: true },
+  farmerstrend: { title: 'Farmers Trend (Kenya), Mukombero, the quiet super root', weak: true },
+  wabuyi: { title: 'wabuyidenis.blogspot.com, Finally, I bought omulondo, 27 March 2021', weak: true },
+  mamachakula: { title: 'Mama Chakula, Passionfruit varieties', weak: true },
   saouda: { title: 'Saouda, Black seed: an ancestral seed', weak: true },
   citizendium: { title: 'Citizendium, Nigella sativa', weak: true },
   bunyonyi: {

@@ -43,6 +43,23 @@ describe('search', () => {
     },
   );
 
+  it.each([
+    ['Mondia whitei', 'Mulondo roots'],
+    ['mondia whitei', 'Fresh omulondo'],
+    ['Warburgia ugandensis', 'Mukuzanume bark'],
+    ['Warburgia ugandensis', 'Abasi bark (warburgia)'],
+    ['Adansonia digitata', 'Mbuyu powder'],
+    ['Artemisia annua', 'Sweet wormwood tops'],
+    ['Passiflora edulis', 'Butunda, one basin'],
+    ['Sesamum indicum', 'Simsim 2 kg'],
+    ['Salvia hispanica', 'Chia seeds'],
+    ['Stevia rebaudiana', 'Stevia leaf powder'],
+    ['Vanilla planifolia', 'Ten vanilla beans'],
+  ])('finds by the botanical name %s: %s', async (q, title) => {
+    const { titlesFor } = await shop(title, 'Neem');
+    expect(await titlesFor(q)).toEqual([title]);
+  });
+
   it('treats composed and decomposed letters as the same', async () => {
     const { titlesFor } = await shop('\u00c9corce');
     expect(await titlesFor('E\u0301C')).toEqual(['\u00c9corce']);

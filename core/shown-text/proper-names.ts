@@ -50,7 +50,7 @@ rd May, rd March, th May, th March, May 20, March 20
 East Africa, East African, West Africa, West African, North Africa, South Africa, South African, Central Africa
 South Sudan, West Nile, Lake Victoria, Lake Kyoga, Mount Elgon, Middle East, Saudi Arabia, Sri Lanka, Sierra Leone
 Ivory Coast, Burkina Faso, Cape Verde, Costa Rica, El Salvador, New Zealand, Papua New Guinea, United Kingdom
-United States, Hong Kong, National Drug Authority, Cape fig, Jew's mallow, Cattley guava
+United States, Hong Kong, National Drug Authority, Cape fig, Jew's mallow, Cattley guava, White's ginger
 in Arabic, and Arabic, Arabic language
 vitamin A, vitamin B, vitamin C, vitamin D, vitamin E, vitamin K, vitamins A, vitamins B, vitamins C
 `;

@@ -174,7 +174,7 @@ African basil; African breadfruit; African cherry; African plum; African prune; 
 African nightshade; African senna; African teak; African tulip tree; Nandi flame; Nile flame; Uganda flame; Barbados aloe
 Natal fig; Spanish needles; Cape fig; Arabian num-num; Egyptian myrobalan; East African greenheart
 East African green wood; Kenya greenheart; East African satinwood; African milkbush; African elemi; Java plum
-Jew's mallow; Spanish flag; Indian lilac; Nile tulip; Nile trumpet; Barbados nut; Uganda coral; Spanish tamarind
+Jew's mallow; Spanish flag; White's ginger; Indian lilac; Nile tulip; Nile trumpet; Barbados nut; Uganda coral; Spanish tamarind
 African cabbage; African spider plant; Cattley guava; West African albizia
 `
   .trim()
