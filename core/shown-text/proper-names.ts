@@ -1,12 +1,13 @@
 import { ugandanVillages } from '../locations/uganda.ts';
+import { commonWords } from './common-words.ts';
 
 /**
  * What English writes with capitals, in the form in which it is shown: what sellers in Kampala write about and no list
  * of ours has. Compiled by hand in November 2026: names of the United Nations' members and of the languages of Uganda's
  * constitution and census, and the companies, authorities and abbreviations that people meet when they buy and sell
  * here. Left out is what is first an ordinary word in small letters: Turkey, Jordan, Guinea (fowl), Chile (pepper),
- * Mali (goods, in Kiswahili), Malta (a drink), Polish, AIDS, WHO, US, TIN, Visa, Bolt; of the days and months their
- * short forms (sun, sat, mar), and May and March where they do not stand as below.
+ * Mali (goods, in Kiswahili), Malta (a drink), Polish, AIDS but beside HIV, WHO, US, TIN, Visa, Bolt; of the days and
+ * months their short forms (sun, sat, mar), and May and March, for which month.ts looks at the words beside them.
  */
 const words = `
 Monday Tuesday Wednesday Thursday Friday Saturday Sunday
@@ -38,15 +39,14 @@ NDA UNBS URA KCCA NEMA UNMA NIRA UGX UShs USD KES VAT MTN SMS ATM NIN UNICEF UK 
 HIV ARV ARVs TB DNA HPV UTI UTIs STI STIs PCOS IUD BP COVID GMO CBD DIY VIP TV TVs OK PhD
 WhatsApp Airtel MoMo PayPal Facebook Instagram TikTok YouTube Telegram Google Gmail Jumia SafeBoda Uber
 Makerere Mulago Owino Kikuubo
+Mr Mrs
 `;
 
 /**
- * Words that have capitals only beside these others. Words in small letters stay small: "in May" is a month, "may be"
- * is not.
+ * Words that have capitals only beside these others. Words in small letters stay small.
  */
 const phrases = `
-in May, in March, of May, of March, since May, since March, until May, until March, st May, st March, nd May, nd March
-rd May, rd March, th May, th March, May 20, March 20
+HIV/AIDS, HIV and AIDS, HIV or AIDS, HIV & AIDS
 East Africa, East African, West Africa, West African, North Africa, South Africa, South African, Central Africa
 South Sudan, West Nile, Lake Victoria, Lake Kyoga, Mount Elgon, Middle East, Saudi Arabia, Sri Lanka, Sierra Leone
 Ivory Coast, Burkina Faso, Cape Verde, Costa Rica, El Salvador, New Zealand, Papua New Guinea, United Kingdom
@@ -66,11 +66,13 @@ export const placeNames: readonly string[] = [...ugandanVillages]
   .flatMap(([district, villages]) => [district, ...villages])
   .filter((place) => !placesNotNames.has(place));
 
-/** Names of one word, as they are shown. */
-export const properWords: readonly string[] = [
-  ...words.trim().split(/\s+/),
-  ...placeNames.filter((place) => !/[\s-]/.test(place)),
-];
+/** Names of one word as they are shown, by how they are written in small letters. */
+export const knownWords: ReadonlyMap<string, string> = new Map(
+  [...words.trim().split(/\s+/), ...placeNames.filter((place) => !/[\s-]/.test(place))].map((name) => [
+    name.toLowerCase(),
+    name,
+  ]),
+);
 
 /** Names of several words, as they are shown. */
 export const properPhrases: readonly string[] = [
@@ -78,28 +80,43 @@ export const properPhrases: readonly string[] = [
   ...placeNames.filter((place) => /[\s-]/.test(place)),
 ];
 
-/**
- * What people are called, or call their business, that is first an ordinary word: in small letters unless the whole
- * name stands there.
- */
-export const wordsBeforeNames: ReadonlySet<string> = new Set(
-  `
-joy grace rose hope faith mercy patience peace blessing blessings gift favour favor prince princess pearl gold golden
-charity comfort precious innocent justice happy lucky promise praise glory trust victory prosper olive ivy daisy lily
-violet iris basil ginger cinnamon rosemary sage mint honey summer dawn eve christian king queen young brown green greens
-white black red blue gray grey stone hill hills wood woods river rivers mark will bill jack rob art dean grant frank
-earnest sunny kind dear good great best better true love light star sky sun moon rain heaven angel angels baby junior
-senior doctor dr mr mrs ms sir hon prof mama maama papa taata jajja jjajja mzee hajji hajat hajjat uncle aunt auntie
-sister brother mother father and the of in for by from to with a an at on my our me us we you your own one all
-herb herbs herbal herbalist herbalists herbals natural naturals nature organic organics fresh pure dry dried clean quality
-farm farms farmer farmers garden gardens leaf leaves root roots bark seed seeds plant plants tea teas spice spices oil oils
-fruit fruits vegetable vegetables food foods tree trees flower flowers bush forest land village town city market markets
-health healthy healing healer clinic remedy remedies medicine medicines traditional local home house centre center care
-life living wellness beauty skin hair body world shop store stores trade trader traders trading supplier suppliers supply
-supplies product products enterprise enterprises business ltd limited company group agency services service sales seller
-sellers dealer dealers new old big small first east west north south central neem moringa aloe vera garlic turmeric lemon
-lemongrass hibiscus shea cassava vanilla coffee cocoa soursop
+/** What people are called that is first an ordinary word, and a name after "dr." all the same. */
+const ordinaryNames: readonly string[] = `
+joy grace rose hope faith mercy patience peace blessing blessings gift favour favor prince princess pearl charity
+comfort precious innocent justice promise praise glory olive ivy daisy lily violet iris rosemary eve dawn christian
+mark bill jack rob art dean frank earnest pat sue nick ray wade brown young green white black king hill hills wood
+woods
 `
-    .trim()
-    .split(/\s+/),
-);
+  .trim()
+  .split(/\s+/);
+
+/**
+ * Ordinary words that are not among the commonest: of herbs, kitchens and shops, and what follows "mama" in Luganda and
+ * Kiswahili and is no name ("mama yange" is my mother).
+ */
+const furtherWords = `
+aloe auntie avocado baobab basil bitters bunches cardamom cassava charcoal cherry chilli chillies cinnamon clove cloves
+cocoa cuttings enterprises eucalyptus farms garlic ginger greens groundnuts guava hajat hajjat hajji harvest healer
+healers healing healthier herb herbal herbalist herbalists herbals herbs hibiscus hive hives incense jajja jar jars
+jasmine jjajja kilo kilos lavender lemongrass lemons ltd maama mama mango mangoes manure matooke medicinal medicines
+millet moringa mzee naturals neem nutmeg nutty oils oily onions organics papa papaya pawpaw pepper peppers peppery
+pineapple pods porridge propolis prosper pumpkin remedies resin ripe sage salty savoury scented seedling seedlings
+seeds seller sellers shea simsim sour soursop spice spices spicy stalks sweeter sweets taata tamarind tangy tasty teas
+trader traders turmeric vanilla vendors vera vinegar vitamin vitamins watery wellness wholesale yoghurt
+
+wange waffe wo waabwe wa yange yaffe yo ye yaabwe ya wano wali nnyo nga naye oba ku mu kya kye ne na ono oyo bonna
+wangu wako wetu wenu wao yangu yako yake yetu yao za cha kwa ni mtoto watoto
+`;
+
+/** In small letters. Whoever is called so, by itself such a word is no name. */
+export const ordinaryWords: ReadonlySet<string> = new Set([
+  ...`${commonWords}${furtherWords}`.trim().split(/\s+/),
+  ...ordinaryNames,
+]);
+
+const possibleNames: ReadonlySet<string> = new Set(ordinaryNames);
+
+/** Whether somebody whom we do not know may be called so. */
+export function isPerhapsName(word: string): boolean {
+  return word.length > 1 && (!ordinaryWords.has(word) || possibleNames.has(word));
+}

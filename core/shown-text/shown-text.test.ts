@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allHerbs, herbLanguages } from '../herbs/herbs.ts';
 import { districts, villagesOf } from '../locations/locations.ts';
 import { smallLetters } from '../text/small-letters.ts';
-import { placeNames, wordsBeforeNames } from './proper-names.ts';
+import { ordinaryWords, placeNames } from './proper-names.ts';
 import { shownText, shownWords } from './shown-text.ts';
 
 /** As sellers write, and as it is stored; the seller is Nakato Joy. */
@@ -29,8 +29,8 @@ describe('shownText', () => {
     // No sentences.
     ['with leaves, e.g. neem, i.e. fresh ones', 'With leaves, e.g. neem, i.e. fresh ones'],
     ['costs 2.500 a piece, 0.5 kg', 'Costs 2.500 a piece, 0.5 kg'],
-    ['ask dr. kizza, tel. only, approx. two kilos', 'Ask dr. kizza, tel. only, approx. two kilos'],
-    ['mr. kato says', 'Mr. kato says'],
+    ['tel. only, approx. two kilos', 'Tel. only, approx. two kilos'],
+    ['version 2.0. fresh', 'Version 2.0. Fresh'],
     ['vs. others', 'Vs. others'],
     ['from 8 a.m. daily', 'From 8 a.m. daily'],
     ['leaves.bark.roots', 'Leaves.bark.roots'],
@@ -57,7 +57,14 @@ describe('shownText', () => {
     ['harvested in august', 'Harvested in August'],
     ['it may help; we march on', 'It may help; we march on'],
     ['protein may be in it', 'Protein may be in it'],
+    ['it may be good, may not', 'It may be good, may not'],
+    ['only 5 may be sold, of ten plants 5 may die', 'Only 5 may be sold, of ten plants 5 may die'],
+    ['those from before may be dry', 'Those from before may be dry'],
+    ['a march to town, march past', 'A march to town, march past'],
     ['from may 2026, in march, 5th may', 'From May 2026, in March, 5th May'],
+    ['ready 5 may, on 31 march we close', 'Ready 5 May, on 31 March we close'],
+    ['from may to june, march 5', 'From May to June, March 5'],
+    ['april to may; march–april; mid-may', 'April to May; March–April; mid-May'],
     ['sun dried, sat on', 'Sun dried, sat on'],
     // Herbs.
     ['seeds of uganda flame and nile tulip', 'Seeds of Uganda flame and Nile tulip'],
@@ -70,6 +77,8 @@ describe('shownText', () => {
     ['ugx 5,000 or ugx5000 by mtn momo', 'UGX 5,000 or UGX5000 by MTN MoMo'],
     ['airtel, unbs, ura, tiktok', 'Airtel, UNBS, URA, TikTok'],
     ['aids digestion, tin of tea, who knows', 'Aids digestion, tin of tea, who knows'],
+    ['for people with hiv/aids, hiv and aids', 'For people with HIV/AIDS, HIV and AIDS'],
+    ['HIV/aids', 'HIV/AIDS'],
     ['rich in vitamin c and vitamin cures', 'Rich in vitamin C and vitamin cures'],
     // "I".
     ['i sell what i grow', 'I sell what I grow'],
@@ -91,6 +100,12 @@ describe('shownText', () => {
     // Capitals that are there.
     ['Already. Capital in KAMPALA', 'Already. Capital in KAMPALA'],
     ['eBay', 'eBay'],
+    // Letters without a capital, and letters of two units.
+    ['ßa. ﬁne', 'ßa. ﬁne'],
+    ['მწვანე. ფოთოლი', 'მწვანე. ფოთოლი'],
+    ['𞤢𞤣 ab', '𞤀𞤣 ab'],
+    // Copied from a page's source.
+    ['&amp; salt. &amp; pepper &nbsp;', '&amp; salt. &amp; pepper &nbsp;'],
     ['', ''],
     ['...', '...'],
   ])('shows %j as %j', (stored, shown) => {
@@ -103,12 +118,106 @@ describe('shownText', () => {
     ['Fresh Herbs Ltd', 'fresh herbs, fresh herbs ltd', 'Fresh herbs, Fresh Herbs Ltd'],
     ['OKELLO ben', 'from okello and ben', 'From Okello and Ben'],
     ['McDonald Oj', 'by mcdonald; oj alone', 'By McDonald; oj alone'],
-    ["Ng'oma Peter", "ask ng'oma, ng'oma peter", "Ask ng'oma, Ng'oma Peter"],
-    ['Rose', 'petals of rose', 'Petals of rose'],
+    ["Ng'oma Peter", "from ng'oma, ng'oma peter", "From ng'oma, Ng'oma Peter"],
+    ['Rose', 'petals of rose, ask rose', 'Petals of rose, ask Rose'],
     ['Ŋŋaali', 'from ŋŋaali', 'From Ŋŋaali'],
     [undefined, 'from nakato', 'From nakato'],
   ])('knows the names of %s', (seller, stored, shown) => {
     expect(shownText(stored, seller)).toBe(shown);
+  });
+
+  describe('takes what is first an ordinary word for a name', () => {
+    it.each([
+      ['Musa Bitter', 'by musa bitter', 'By Musa Bitter'],
+      ['Musa Bitter', 'bitter musa grows it', 'Bitter Musa grows it'],
+      ['Musa Bitter', 'ask bitter on 0772 123456', 'Ask Bitter on 0772 123456'],
+      ['Cold Juliet', 'call cold or juliet', 'Call Cold or Juliet'],
+      ['Aisha Juice', 'mama juice', 'Mama Juice'],
+      ['Salt Amina', 'hajjat salt, hajjat s. salt', 'Hajjat Salt, Hajjat S. Salt'],
+      ['Kato Leaf', 'dr. leaf', 'Dr. Leaf'],
+      ['Root Okello', 'contact root', 'Contact Root'],
+      ['Honey', 'my name is honey', 'My name is Honey'],
+      ['Best Nabirye', 'miss best', 'Miss Best'],
+      ['Sarah Green', 'whatsapp green', 'WhatsApp Green'],
+      ['Sarah White', 'mrs. white', 'Mrs. White'],
+      ['Black Opio', 'thank black', 'Thank Black'],
+      ['James Brown', 'mr brown', 'Mr Brown'],
+      ['Young Mugisha', 'tell young', 'Tell Young'],
+      ['Rose Akello', 'auntie rose', 'Auntie Rose'],
+      ['Ginger Nansubuga', 'jjajja ginger', 'Jjajja Ginger'],
+      ['Joy Akello', 'dear joy', 'Dear Joy'],
+      ['Grace Hope', 'from grace hope', 'From Grace Hope'],
+      ['Mercy Nakato', 'sister mercy and nakato', 'Sister Mercy and Nakato'],
+      ['Good Wasswa', 'seller: good', 'Seller: Good'],
+    ])('of %s: %j', (seller, stored, shown) => {
+      expect(shownText(stored, seller)).toBe(shown);
+    });
+  });
+
+  it.each([
+    ['Musa Bitter', 'bitter leaves, very bitter'],
+    ['Cold Juliet', 'cold pressed, keep it cold'],
+    ['Aisha Juice', 'for juice, from juice'],
+    ['Salt Amina', 'a little salt by hand'],
+    ['Kato Leaf', 'dried leaf, leaf powder'],
+    ['Root Okello', 'from root to leaf'],
+    ['Honey', 'raw honey'],
+    ['Fresh Kabugo', 'ask for fresh ones'],
+    ['Good Wasswa', 'i am good at it'],
+    ['Best Nabirye', 'the best of all'],
+    ['Sarah Green', 'green tea, still green'],
+    ['Sarah White', 'white sesame'],
+    ['Black Opio', 'black seed'],
+    ['James Brown', 'brown sugar, brown'],
+    ['Young Mugisha', 'by young farmers'],
+    ['Rose Akello', 'from rose petals'],
+    ['Ginger Nansubuga', 'hot ginger'],
+    ['Joy Akello', 'a joy to use'],
+    ['Grace Hope', 'i hope so, with grace'],
+    ['Mercy Nakato', 'have mercy'],
+    ['Lemon Ssali', 'sour as lemon'],
+    ['Moringa Traders', 'moringa for traders'],
+  ])('takes no ordinary word for a name of %s: %j', (seller, stored) => {
+    expect(shownWords(stored, seller)).toBe(stored.replace(/\bi\b/g, 'I'));
+  });
+
+  it.each([
+    ['ask dr. mukasa', 'Ask Dr. Mukasa'],
+    ['ask dr mukasa or mr. kato', 'Ask Dr Mukasa or Mr. Kato'],
+    ['mr. and mrs. okello', 'Mr. and Mrs. Okello'],
+    ['ms nabirye says', 'Ms Nabirye says'],
+    ['by prof. j. k. ssali', 'By Prof. J. K. Ssali'],
+    ["dr. ng'oma", "Dr. Ng'oma"],
+    ['hajji dr. kasule', 'Hajji Dr. Kasule'],
+    ['call hajji musa, hajj musa or hajjat zaina', 'Call Hajji Musa, Hajj Musa or Hajjat Zaina'],
+    ['rev. fr. kizito', 'Rev. Fr. Kizito'],
+    ['sr. mercy, hon. opio, eng. okot', 'Sr. Mercy, Hon. Opio, Eng. Okot'],
+    ['dr. joy', 'Dr. Joy'],
+    ['sheikh ali', 'Sheikh Ali'],
+    ['from mama nakato', 'From Mama Nakato'],
+    ['maama nakato, tata kizza, taata kizza', 'Maama Nakato, Tata Kizza, Taata Kizza'],
+    ['jjajja ssempa, mzee ssempa', 'Jjajja Ssempa, Mzee Ssempa'],
+    ['ssalongo mukasa and nnalongo babirye', 'Ssalongo Mukasa and Nnalongo Babirye'],
+    // No names.
+    ['ask the dr or nurse', 'Ask the dr or nurse'],
+    ['dr recommended', 'Dr recommended'],
+    ['prof, mukasa', 'Prof, mukasa'],
+    ['prof\nmukasa', 'Prof\nMukasa'],
+    ['the rev of it', 'The rev of it'],
+    ['fr the farm, sr seeds', 'Fr the farm, sr seeds'],
+    ['fr kizza', 'Fr kizza'],
+    ['mama wants it', 'Mama wants it'],
+    ['mama and papa', 'Mama and papa'],
+    ['for mama, nakato', 'For mama, nakato'],
+    ['mama uganda', 'Mama Uganda'],
+    ['ask mama yange', 'Ask mama yange'],
+    ['do not miss the bus', 'Do not miss the bus'],
+    ['we miss omuyembe', 'We miss omuyembe'],
+    ['my sister nakato', 'My sister nakato'],
+    ['hajji prices', 'Hajji prices'],
+  ])('knows by their titles whom nobody has named: %j', (stored, shown) => {
+    expect(shownText(stored)).toBe(shown);
+    expect(shownText(shown)).toBe(shown);
   });
 
   it('knows the names of both of two people', () => {
@@ -141,7 +250,7 @@ describe('names', () => {
 
   it('of places are neither names of herbs nor words that people are called by', () => {
     const others = allHerbs.flatMap(({ names }) => names.flatMap(({ text }) => text.split(/[\s-]/)));
-    const words = new Set([...others, ...wordsBeforeNames]);
+    const words = new Set([...others, ...ordinaryWords]);
     const named = placeNames.map((place) => place.toLowerCase());
     // A name of the red-hot-poker tree in Acholi, and a district.
     expect(named.filter((place) => words.has(place))).toEqual(['kisoro']);

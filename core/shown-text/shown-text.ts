@@ -1,5 +1,8 @@
 import { webAddress } from '../text/small-letters.ts';
-import { properPhrases, properWords, wordsBeforeNames } from './proper-names.ts';
+import { capitalised } from './capitalised.ts';
+import { isMonth } from './month.ts';
+import { nameAfterTitle, nameAt, namesOf, type Place, word } from './names-of-people.ts';
+import { knownWords, properPhrases } from './proper-names.ts';
 
 /**
  * What a seller wrote, as it is shown. Titles and descriptions are stored in small letters; this puts the capitals where
@@ -18,7 +21,6 @@ export function shownWords(text: string, ...people: readonly (string | undefined
 
 /** An email address, a name with an "@" or a low line, or a host without a path: their letters are their own. */
 const otherAddress = String.raw`(?<![\w.+-])[\w.+-]*@[\w.-]+|(?<![\w.])[a-z0-9.]*_\w*|(?<![a-z0-9.-])(?:[a-z0-9-]+\.)+(?:com|org|net|info|ug|ke|tz|rw|uk)(?![a-z0-9])`;
-const word = String.raw`\p{L}[\p{L}\p{M}]*`;
 const words = new RegExp(`()${word}`, 'gu');
 const wordsAndAddresses = new RegExp(`(${webAddress}|${otherAddress})|${word}`, 'giu');
 /** All addresses have one of these, and most texts none: to look for addresses takes three times as long. */
@@ -27,23 +29,30 @@ const signsOfAddresses = /[@_/]|\w\.\w/;
 function withCapitals(text: string, people: readonly (string | undefined)[], begins: boolean): string {
   const names = people.flatMap(namesOf);
   const parts = signsOfAddresses.test(text) ? wordsAndAddresses : words;
+  /** Of the name after the last title. */
+  let titled: Place = { start: 0, end: 0 };
   return text.replace(parts, (word: string, address: string | undefined, at: number) => {
-    if (address) return word;
+    const end = at + word.length;
+    if (address || isEntity(text, at, end)) return word;
+    const afterTitle = nameAfterTitle(word, text, end, names);
+    const isTitled = at >= titled.start && at < titled.end;
+    titled = afterTitle ?? titled;
     const name =
       knownWords.get(word) ??
       inPhrase(wordsOfPhrases.get(word), word, text, at) ??
-      (names.length === 0 ? undefined : inPhrase(names, word, text, at));
+      (names.length === 0 ? undefined : nameAt(names, word, text, at));
     if (name !== undefined) return name;
-    if (standsBeforeName(names, word, text, at)) return capitalised(word);
+    if (isTitled || afterTitle !== undefined) return capitalised(word);
     if (word === 'i' && standsAlone(text, at)) return 'I';
+    if ((word === 'may' || word === 'march') && isMonth(text, at, end)) return capitalised(word);
     return begins && beginsSentence(text, at) ? capitalised(word) : word;
   });
 }
 
-/** By how they are written in small letters. */
-const knownWords: ReadonlyMap<string, string> = new Map(
-  properWords.map((name) => [name.toLowerCase(), name]),
-);
+/** "&amp;" in a text that was copied from a page's source. */
+function isEntity(text: string, start: number, end: number): boolean {
+  return text.charAt(start - 1) === '&' && text.charAt(end) === ';';
+}
 
 /** A word that is a name where its whole phrase stands. */
 interface PhraseWord {
@@ -81,37 +90,14 @@ function inPhrase(
   const found = words?.find(
     (part) =>
       part.word === word &&
-      text.startsWith(part.phrase, at - part.offset) &&
+      smallAt(text, at - part.offset, part.phrase.length) === part.phrase &&
       (part.offset === 0 || !/\p{L}/u.test(text.charAt(at - part.offset - 1))),
   );
   return found?.shown;
 }
 
-/** How people here are called before their names: "Mama Nakato". */
-const titlesOfPeople: ReadonlySet<string> = new Set(
-  'mama maama papa taata jajja jjajja mzee hajji hajat hajjat sister brother auntie uncle dr mr mrs ms prof'.split(
-    ' ',
-  ),
-);
-
-function standsBeforeName(names: readonly PhraseWord[], word: string, text: string, at: number): boolean {
-  if (names.length === 0 || !titlesOfPeople.has(word)) return false;
-  const end = at + word.length;
-  const next = text.startsWith('. ', end) ? end + 2 : end + 1;
-  return names.some((part) => part.word === part.phrase && text.startsWith(part.word, next));
-}
-
-/** Each word of somebody's name by itself; one that is first an ordinary word only where the whole name stands. */
-function namesOf(fullName: string | undefined): PhraseWord[] {
-  if (fullName === undefined) return [];
-  return wordsOf(fullName).flatMap(({ word, shown, phrase, offset }) => {
-    // The rest of "Ng'oma".
-    if ("'’".includes(phrase.charAt(offset - 1) || ' ')) return [];
-    // As people write their names, but neither shouted nor whispered.
-    const own = shown === word || shown === shown.toUpperCase() ? capitalised(word) : shown;
-    if (word.length > 2 && !wordsBeforeNames.has(word)) return { word, shown: own, phrase: word, offset: 0 };
-    return phrase === word ? [] : { word, shown: own, phrase, offset };
-  });
+function smallAt(text: string, start: number, length: number): string {
+  return text.slice(start, start + length).toLowerCase();
 }
 
 /** "i" as the person who writes; not in "i.e.", "(i)" or "wi-fi". */
@@ -124,7 +110,7 @@ function standsAlone(text: string, at: number): boolean {
 }
 
 const abbreviations: ReadonlySet<string> = new Set(
-  'dr mr mrs ms prof rev hon st no nos tel approx ca vs incl excl min max qty pkt pkts'.split(' '),
+  'dr mr mrs ms prof rev fr sr hon eng st no nos tel approx ca vs incl excl min max qty pkt pkts'.split(' '),
 );
 
 /**
@@ -140,6 +126,8 @@ function beginsSentence(text: string, at: number): boolean {
     else if (sign === '.') return spaced && !isAbbreviated(text, index);
     else if (sign === '!' || sign === '?' || sign === '…') return spaced;
     else if (isLetterOrDigit(sign)) return false;
+    // The second half of an emoji, or of a letter of some alphabets, such as Adlam.
+    else if (/[\uDC00-\uDFFF]/.test(sign) && /\p{L}$/u.test(text.slice(index - 1, index + 1))) return false;
   }
   return true;
 }
@@ -148,15 +136,10 @@ function isAbbreviated(text: string, stop: number): boolean {
   let start = stop;
   while (start > 0 && stop - start < 8 && isLetterOrDigit(text.charAt(start - 1))) start -= 1;
   const word = text.slice(start, stop).toLowerCase();
-  return abbreviations.has(word) || (word.length === 1 && text.charAt(start - 1) === '.');
+  return abbreviations.has(word) || (/^\p{L}$/u.test(word) && text.charAt(start - 1) === '.');
 }
 
 function isLetterOrDigit(sign: string): boolean {
   // Nearly all are letters from a to z, and each word is asked about one.
   return (sign >= 'a' && sign <= 'z') || /[\p{L}\p{M}\p{N}]/u.test(sign);
-}
-
-/** "eBay" has its capital. */
-function capitalised(word: string): string {
-  return /\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }
