@@ -168,6 +168,12 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('A username has no spaces: “joyakello”.').waitFor();
     expect(await username.inputValue()).toBe(world.script ? 'joyakello' : 'joy akello');
     expect(await username.getAttribute('aria-describedby')).toContain(world.script ? '-notice' : '-error');
+    if (!world.script) return;
+    await username.fill('');
+    await username.pressSequentially('Накато');
+    await page.getByText('underscores and dots, not “Накато”.').waitFor();
+    await username.pressSequentially('nakato');
+    await page.getByText('not “Накато”').waitFor({ state: 'detached' });
   });
 
   if (world.script)

@@ -101,7 +101,7 @@ describe('a form with mistakes', () => {
     [{ fullName: ' ' }, { fullName: texts.signUp.fullNameMissing }],
     [{ fullName: 'x'.repeat(81) }, { fullName: texts.signUp.fullNameTooLong(80) }],
     [{ username: '' }, { username: texts.signUp.usernameMissing }],
-    [{ username: 'na-kato' }, { username: texts.signUp.usernameCharacters('nakato') }],
+    [{ username: 'na-kato' }, { username: texts.signUp.usernameCharacters('nakato', '-') }],
     [{ username: 'adm1n' }, { username: texts.signUp.nameReserved }],
     [
       { fullName: 'Verify now https://evil.example/login' },

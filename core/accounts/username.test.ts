@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts.ts';
-import { deriveUsernames, keepUsernameCharacters, parseUsername } from './username.ts';
+import {
+  deriveUsernames,
+  keepUsernameCharacters,
+  leftOutOfUsername,
+  parseUsername,
+  withIgnored,
+} from './username.ts';
 
 describe('parseUsername', () => {
   it.each(['abc', 'Nakato_Sarah.1', '...', '123', 'a'.repeat(30)])('accepts %j', (typed) => {
@@ -19,11 +25,28 @@ describe('parseUsername', () => {
     ['a'.repeat(31), texts.signUp.usernameLength(3, 30)],
     ['joy akello', 'A username has no spaces: “joyakello”.'],
     ['nakato\u00a0s', 'A username has no spaces: “nakatos”.'],
-    ['nakato-s', 'Your username can only contain letters, digits, underscores and dots: “nakatos”.'],
-    ['joy akelló', 'Your username can only contain letters, digits, underscores and dots: “joyakell”.'],
-    ['@nakato', 'Your username can only contain letters, digits, underscores and dots: “nakato”.'],
-    ['٣٣٣', 'Your username can only contain letters, digits, underscores and dots.'],
-    ['🌿🌿', 'Your username can only contain letters, digits, underscores and dots.'],
+    [
+      'nakato-s',
+      'Your username can only contain the letters A to Z, digits, underscores and dots, not “-”: “nakatos”.',
+    ],
+    [
+      'joy akelló',
+      'Your username can only contain the letters A to Z, digits, underscores and dots, not “ó”: “joyakell”.',
+    ],
+    [
+      '@nakato',
+      'Your username can only contain the letters A to Z, digits, underscores and dots, not “@”: “nakato”.',
+    ],
+    ['٣٣٣', 'Your username can only contain the letters A to Z, digits, underscores and dots, not “٣٣٣”.'],
+    [
+      'Накато',
+      'Your username can only contain the letters A to Z, digits, underscores and dots, not “Накато”.',
+    ],
+    [
+      'ናካቶ 1',
+      'Your username can only contain the letters A to Z, digits, underscores and dots, not “ናካቶ”: “1”.',
+    ],
+    ['🌿🌿', 'Your username can only contain the letters A to Z, digits, underscores and dots, not “🌿🌿”.'],
   ])('refuses %j', (typed, problem) => {
     expect(parseUsername(typed)).toEqual({ ok: false, problem });
   });
@@ -38,6 +61,35 @@ describe('keepUsernameCharacters', () => {
     ['', ''],
   ])('keeps %j only as %j', (typed, kept) => {
     expect(keepUsernameCharacters(typed)).toBe(kept);
+  });
+});
+
+/** What the field says after each of these changes of its content, by hand or by a keyboard that composes words. */
+function saidAfter(...contents: readonly string[]): string | undefined {
+  return leftOutOfUsername(contents.reduce(withIgnored, ''));
+}
+
+describe('the field of a username', () => {
+  it.each([
+    [['j', 'jo', 'joy ', 'joya', 'joyak'], 'A username has no spaces: “joyak”.'],
+    [['joy akello'], 'A username has no spaces: “joyakello”.'],
+    [['Н', 'а'], texts.signUp.usernameCharacters('', 'На')],
+    [['Накато'], texts.signUp.usernameCharacters('', 'Накато')],
+    [['joyН', 'joyНа', 'joyНа', 'joys'], texts.signUp.usernameCharacters('joys', 'На')],
+    [['joy!', 'joy '], texts.signUp.usernameCharacters('joy', '!')],
+  ])('says what it left out: %j', (contents, said) => {
+    expect(saidAfter(...contents)).toBe(said);
+  });
+
+  it.each([
+    ['a space is the last', ['joy', 'joy ']],
+    ['a space is the first', [' ', 'j', 'jo']],
+    ['something is erased', ['joy akello', 'joyakell']],
+    ['all is erased', ['joy akello', '', 'n', 'na']],
+    ['something is put in between', ['joy akello', 'joy_akello']],
+    ['one begins again in Latin letters', ['Н', 'а', 'n', 'na']],
+  ])('says nothing, or no longer, when %s', (_case, contents) => {
+    expect(saidAfter(...contents)).toBeUndefined();
   });
 });
 

@@ -8,12 +8,28 @@ export function keepUsernameCharacters(typed: string): string {
   return typed.replace(/[^A-Za-z0-9_.]/g, '');
 }
 
-/** Says which characters a username cannot have, and what is left without them; undefined: all can stay. */
+/**
+ * What was typed into a field that ignores some keystrokes, with those: `before` is the same before the last change, `typed` the
+ * content of the field since, from which the last ones have not been dropped yet. When something is erased, or the first
+ * character stays, what was ignored before is forgotten.
+ */
+export function withIgnored(before: string, typed: string): string {
+  if (typed.startsWith(before)) return typed;
+  const kept = keepUsernameCharacters(before);
+  const begins = kept === '' && keepUsernameCharacters(typed) !== '';
+  return typed.startsWith(kept) && !begins ? before + typed.slice(kept.length) : typed;
+}
+
+/**
+ * Says which characters a username cannot have, and what is left without them; undefined: all can stay, but for spaces
+ * around it.
+ */
 export function leftOutOfUsername(typed: string): string | undefined {
   const kept = keepUsernameCharacters(typed);
-  if (kept === typed) return undefined;
+  if (kept === typed.trim()) return undefined;
+  const others = typed.replace(/[\w.\s]/g, '');
   const { usernameSpaces, usernameCharacters } = texts.signUp;
-  return (typed.replace(/\s/g, '') === kept ? usernameSpaces : usernameCharacters)(kept);
+  return others === '' ? usernameSpaces(kept) : usernameCharacters(kept, others);
 }
 
 export function parseUsername(typed: string): Checked<string> {

@@ -4,8 +4,8 @@ export const usernameMissing = 'Please choose a username.';
 export const usernameLength = (min: number, max: number) =>
   `Your username needs ${min} to ${max} characters.`;
 export const usernameSpaces = (kept: string) => `A username has no spaces${leaving(kept)}`;
-export const usernameCharacters = (kept: string) =>
-  `Your username can only contain letters, digits, underscores and dots${leaving(kept)}`;
+export const usernameCharacters = (kept: string, others: string) =>
+  `Your username can only contain the letters A to Z, digits, underscores and dots, not “${others}”${leaving(kept)}`;
 const leaving = (kept: string) => (kept === '' ? '.' : `: “${kept}”.`);
 export const usernameTaken = 'This username is taken. Please choose another one.';
 export const nameReserved =

@@ -17,7 +17,8 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   rewrite?: (typed: string, before: string) => string;
   /** Forces what is typed to lower case, but for addresses. */
   lowerCase?: boolean;
-  onType?: (value: string) => void;
+  /** `typed` is the value before it was rewritten. */
+  onType?: (value: string, typed: string) => void;
   /** Advice about the text, empty if there is none; it does not prevent sending. */
   notice?: string;
 }

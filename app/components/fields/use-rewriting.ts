@@ -18,7 +18,7 @@ export function useRewriting<Control extends TextControl>({
   onType,
 }: {
   rewrite?: ((typed: string, before: string) => string) | undefined;
-  onType?: ((value: string) => void) | undefined;
+  onType?: ((value: string, typed: string) => void) | undefined;
 }): Rewriting<Control> {
   const ref = useRef<Control>(null);
   const told = useRef(onType);
@@ -30,30 +30,32 @@ export function useRewriting<Control extends TextControl>({
   useEffect(() => {
     if (!ref.current) return;
     before.current = ref.current.value;
-    told.current?.(ref.current.value);
+    told.current?.(ref.current.value, ref.current.value);
   }, []);
 
   function apply(control: Control) {
+    const typed = control.value;
     if (rewrite) {
-      const { value, selectionStart } = control;
-      const rewritten = rewrite(value, before.current);
-      if (rewritten !== value) {
-        const caret = caretAfter(rewrite(value.slice(0, selectionStart ?? value.length), ''), rewritten);
+      const { selectionStart } = control;
+      const rewritten = rewrite(typed, before.current);
+      if (rewritten !== typed) {
+        const caret = caretAfter(rewrite(typed.slice(0, selectionStart ?? typed.length), ''), rewritten);
         control.value = rewritten;
         // A field for an email tells of no caret, and lets none be set.
         if (selectionStart !== null) control.setSelectionRange(caret, caret);
       }
     }
     before.current = control.value;
-    onType?.(control.value);
+    onType?.(control.value, typed);
   }
 
   return {
     ref,
     onInput: (event) => {
       const { isComposing } = event.nativeEvent as InputEvent;
-      if (isComposing) onType?.(event.currentTarget.value);
-      else apply(event.currentTarget);
+      const { currentTarget: control } = event;
+      if (isComposing) onType?.(control.value, control.value);
+      else apply(control);
     },
     onCompositionEnd: (event) => apply(event.currentTarget),
   };

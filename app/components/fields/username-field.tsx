@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxUsernameLength } from '../../../core/accounts/limits.ts';
-import { keepUsernameCharacters, leftOutOfUsername } from '../../../core/accounts/username.ts';
+import { keepUsernameCharacters, leftOutOfUsername, withIgnored } from '../../../core/accounts/username.ts';
 import { texts } from '../../../core/texts.ts';
 import { useClaims } from './claims.tsx';
 import { useField } from './form-state.tsx';
@@ -10,8 +10,7 @@ import { TextField } from './text-field.tsx';
 export function UsernameField() {
   const claims = useClaims();
   const { error } = useField('username');
-  const [kept, setKept] = useState('');
-  const [leftOut, setLeftOut] = useState('');
+  const [typed, setTyped] = useState('');
   return (
     <TextField
       name="username"
@@ -24,16 +23,10 @@ export function UsernameField() {
       autoCapitalize="none"
       spellCheck={false}
       enterKeyHint="next"
-      rewrite={(typed) => {
-        setLeftOut((before) => before + typed.replace(/[\w.]/g, ''));
-        return keepUsernameCharacters(typed);
-      }}
-      onType={(typed) => {
-        setKept(typed);
-        if (typed === '') setLeftOut('');
-      }}
+      rewrite={keepUsernameCharacters}
+      onType={(_kept, now) => setTyped((before) => withIgnored(before, now))}
       // What refuses the name says the same.
-      notice={(error === undefined && leftOutOfUsername(kept + leftOut)) || ''}
+      notice={(error === undefined && leftOutOfUsername(typed)) || ''}
       missing={texts.signUp.usernameMissing}
     />
   );
