@@ -39,8 +39,8 @@ const sources: Readonly<Record<string, Source>> = {
   'harvestmoney-pumpkin': { title: 'Harvest Money, on pumpkins, from Slow Food Uganda' },
   'monitor-remedies': { title: 'Daily Monitor, Health benefits that herbal remedies offer' },
   'monitor-hibiscus': { title: 'Daily Monitor, Make money from hibiscus tea, 25 February 2018' },
-  'monitor-chia': { title: 'Daily Monitor, Why you should embrace farming chia, 2019' },
-  'monitor-stevia': { title: 'Daily Monitor, In stevia I found my second job, career, 2018' },
+  'monitor-chia': { title: 'Daily Monitor, Why you should embrace farming chia' },
+  'monitor-stevia': { title: 'Daily Monitor, In stevia I found my second job, career' },
   'nation-warburgia': {
     title: 'Daily Nation (Kenya), Tree’s immense medicinal value now threatens its survival',
   },

@@ -16,7 +16,7 @@ const dayBefore = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}.,/-])${day} $`, 'u'
 const noVerbAfter =
   /^(?: ?(?:$|[^\p{L}\p{M} ])| (?:in|at|to|and|or|until|till|from|by|only|onwards)(?![\p{L}\p{M}]))/u;
 /** "those from before may be dry". */
-const verbAfter = /^ (?:not|also|be|have|need|help|cause|contain|take)(?![p{L}p{M}])/;
+const verbAfter = /^ (?:not|also|be|have|need|help|cause|contain|take)(?![\p{L}\p{M}])/u;
 
 /** Whether "may" or "march", between these places, is the month there, as far as the words beside it tell. */
 export function isMonth(text: string, start: number, end: number): boolean {

@@ -60,6 +60,7 @@ describe('shownText', () => {
     ['it may be good, may not', 'It may be good, may not'],
     ['only 5 may be sold, of ten plants 5 may die', 'Only 5 may be sold, of ten plants 5 may die'],
     ['those from before may be dry', 'Those from before may be dry'],
+    ['sold from may bemba market', 'Sold from May bemba market'],
     ['a march to town, march past', 'A march to town, march past'],
     ['from may 2026, in march, 5th may', 'From May 2026, in March, 5th May'],
     ['ready 5 may, on 31 march we close', 'Ready 5 May, on 31 March we close'],
