@@ -44,6 +44,16 @@ export function describeAudit(name: string, fixture: StoresFixture): void {
       ]);
     });
 
+    test('lists what was done by one account and to it', async () => {
+      const [amina, brian] = [idOf('amina'), idOf('brian')];
+      await ports.audit.add(someAct(1, { subject: { kind: 'account', id: brian } }));
+      await ports.audit.add(someAct(2));
+      await ports.audit.add(someAct(3, { subject: { kind: 'advert', id: amina } }));
+      await ports.audit.add(someAct(4, { actor: amina, subject: { kind: 'advert', id: 'ad_1' } }));
+      const found = await ports.audit.page({ ...all, involving: amina });
+      expect(found.map(({ at }) => at)).toEqual([at(4), at(2)]);
+    });
+
     test.each(oddTexts)('keeps a reason unchanged: $kind', async ({ text }) => {
       await ports.audit.add(someAct(1, { reason: text }));
       expect(await ports.audit.page(all)).toEqual([someAct(1, { reason: text })]);

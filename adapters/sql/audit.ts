@@ -23,7 +23,7 @@ export function createSqlAudit(db: Database): Audit {
         .execute();
     },
 
-    async page({ subject, after, limit }) {
+    async page({ subject, involving, after, limit }) {
       const rows = await db
         .selectFrom('audit')
         .selectAll()
@@ -31,6 +31,14 @@ export function createSqlAudit(db: Database): Audit {
           query
             .where('subject_id', '=', subject?.id ?? '')
             .where('subject_kind', '=', subject?.kind ?? 'account'),
+        )
+        .$if(involving !== undefined, (query) =>
+          query.where(({ and, eb, or }) =>
+            or([
+              eb('actor', '=', involving ?? ''),
+              and({ subject_kind: 'account', subject_id: involving ?? '' }),
+            ]),
+          ),
         )
         .where(beforeCursor('at', 'id', after))
         .orderBy('at', 'desc')

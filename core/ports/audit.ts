@@ -39,9 +39,10 @@ export interface AuditRow {
  */
 export interface Audit {
   add(row: AuditRow): Promise<void>;
-  /** Newest first; with a subject, only what was done to it. */
+  /** Newest first; with a subject, only what was done to it; `involving` an account, only what was done by it or to it. */
   page(query: {
     readonly subject?: AuditSubject | undefined;
+    readonly involving?: string | undefined;
     readonly after: AdvertCursor | undefined;
     readonly limit: number;
   }): Promise<readonly AuditRow[]>;

@@ -1,7 +1,7 @@
 import { encodeCursor, parseCursor } from '../../core/adverts/cursor.ts';
-import { memberNamed } from '../../core/moderation/member-named.ts';
+import { DomainError } from '../../core/errors.ts';
 import { operator } from '../../core/moderation/record-act.ts';
-import type { AuditRow, AuditSubject } from '../../core/ports/audit.ts';
+import type { AuditRow } from '../../core/ports/audit.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 import { type AdminCommand, printable, wordsOf } from './admin-command.ts';
@@ -11,7 +11,7 @@ const perPage = 50;
 export const audit: AdminCommand = {
   usage: [
     ['audit', 'what you and the moderators have done, newest first'],
-    ['audit --user USERNAME', 'the same, about one account only'],
+    ['audit --user USERNAME', 'the same, by one account and to it only'],
     ['audit --user ID', 'the same by its id, also for an account that has been deleted'],
     ['audit --after PLACE', 'the next page; the last line of a page gives PLACE'],
   ],
@@ -23,8 +23,8 @@ export const audit: AdminCommand = {
     if (after !== undefined && place === undefined)
       throw new WrongUsage(`${after} is not a place in the list.`);
     return async (ports) => {
-      const subject = user === undefined ? undefined : await accountTyped(ports, user);
-      const found = await ports.audit.page({ subject, after: place, limit: perPage + 1 });
+      const involving = user === undefined ? undefined : await accountTyped(ports, user);
+      const found = await ports.audit.page({ involving, after: place, limit: perPage + 1 });
       const page = found.slice(0, perPage);
       const last = page.at(-1);
       const next = found.length > perPage && last !== undefined ? encodeCursor(last) : undefined;
@@ -32,22 +32,34 @@ export const audit: AdminCommand = {
         id === operator ? operator : ((await ports.members.byId(id))?.username ?? id);
       const lines: string[] = [];
       for (const row of page) lines.push(await lineOf(row, nameOf));
-      if (page.length === 0) lines.push('Nothing has been done yet.');
-      if (next !== undefined) lines.push(`More: npm run admin -- audit --after ${next}`);
+      if (page.length === 0) lines.push(nothingDone(user, after));
+      const again = user === undefined ? 'audit' : `audit --user ${user}`;
+      if (next !== undefined) lines.push(`More: npm run admin -- ${again} --after ${next}`);
       return { lines, data: { rows: page, next }, foundNothing: page.length === 0 };
     };
   },
 };
 
-/** By its id, or else by its username. The audit outlives accounts; a username is no longer known then. */
+function nothingDone(user: string | undefined, after: string | undefined): string {
+  if (after !== undefined) return 'Nothing was done before that.';
+  return user === undefined
+    ? 'Nothing has been done yet.'
+    : `Nothing has been done by or to ${printable(user)}.`;
+}
+
+/** Its id, given that or its username. The audit outlives accounts; a username is no longer known then. */
 async function accountTyped(
   ports: Pick<Ports, 'accounts' | 'audit' | 'members'>,
   typed: string,
-): Promise<AuditSubject> {
-  const subject = { kind: 'account', id: typed } as const;
-  if ((await ports.accounts.byId(typed)) !== undefined) return subject;
-  const [done] = await ports.audit.page({ subject, after: undefined, limit: 1 });
-  return done === undefined ? { ...subject, id: (await memberNamed(ports, typed)).accountId } : subject;
+): Promise<string> {
+  if ((await ports.accounts.byId(typed)) !== undefined) return typed;
+  const [done] = await ports.audit.page({ involving: typed, after: undefined, limit: 1 });
+  if (done !== undefined) return typed;
+  const member = await ports.members.byUsername(typed);
+  if (member === undefined) {
+    throw new DomainError('not-found', `There is no account with the username or id ${printable(typed)}.`);
+  }
+  return member.accountId;
 }
 
 async function lineOf(

@@ -184,7 +184,47 @@ test('shows what was done about an account by its id, also once the account is g
   await type('verify', 'okello');
   await ports.accounts.leave(other.accountId, ports.clock.now());
   expect((await type('audit', '--user', other.accountId)).printed).toMatch(/ {2}verify {2}account /);
-  expect(await type('audit', '--user', 'A'.repeat(20))).toMatchObject({ code: 1, printed: '' });
+});
+
+test('says that nothing was done by or to somebody, and that somebody else does not exist', async () => {
+  const { ports, seller, type } = await operator();
+  await addUser(ports, 'okello');
+  await type('verify', 'okello');
+  for (const typed of ['nakato', seller.accountId]) {
+    expect(await type('audit', '--user', typed)).toEqual({
+      code: 1,
+      printed: `Nothing has been done by or to ${typed}.`,
+      complaints: '',
+    });
+  }
+  for (const typed of ['nobody', 'A'.repeat(20)]) {
+    expect(await type('audit', '--user', typed)).toEqual({
+      code: 1,
+      printed: '',
+      complaints: `There is no account with the username or id ${typed}.`,
+    });
+  }
+});
+
+test('shows also what a moderator has done to others, page by page', async () => {
+  const { ports, seller, type } = await operator();
+  const moderator = await addUser(ports, 'okello');
+  for (let number = 10; number < 65; number += 1) {
+    await ports.audit.add({
+      id: `act${number}`,
+      actor: moderator.accountId,
+      act: 'warn',
+      subject: { kind: 'account', id: seller.accountId },
+      reason: '',
+      at: ports.clock.now(),
+    });
+  }
+  await type('verify', 'nakato');
+  const { printed } = await type('audit', '--user', 'okello');
+  expect(printed).toMatch(/^\S+Z {2}okello {2}warn {2}account \w{20} \(nakato\)\n/);
+  const [place = ''] = /(?<=\nMore: npm run admin -- audit --user okello --after )\S+$/.exec(printed) ?? [];
+  const rest = await type('audit', '--user', 'okello', '--after', place);
+  expect(rest.printed.split('\n')).toHaveLength(5);
 });
 
 test('tells how to turn to more people of one name', async () => {
