@@ -8,7 +8,7 @@ import {
   type PhotosConfig,
   readConfig,
 } from '../adapters/config.ts';
-import { freeSpace, tryDisk } from '../adapters/disk/try-disk.ts';
+import { freeSpace, tryDisk, tryDiskIfThere } from '../adapters/disk/try-disk.ts';
 import { createInProcessEventBus } from '../adapters/events/in-process-event-bus.ts';
 import type { Measurement } from '../adapters/http/metrics.ts';
 import { createAesSealer } from '../adapters/identity/aes-sealer.ts';
@@ -383,7 +383,7 @@ export async function claimDatabase({ database, dataDir }: Config): Promise<bool
 export interface Tries {
   /** Reads and writes, if the database is of this version. Makes none where there is none. */
   database(): Promise<Awaited<ReturnType<typeof migrationState>>>;
-  /** Writes to every folder of the site, and returns how many bytes are free where its data is. */
+  /** Writes to every folder of the site that there is, makes none, and returns how many bytes are free where its data is. */
   disk(): Promise<number>;
   /** Writes, reads and removes a picture that is nobody's. */
   readonly pictures: (() => Promise<void>) | undefined;
@@ -401,7 +401,7 @@ export async function triesOf(config: Config, log: Log): Promise<Tries> {
   return {
     database: () => tryDatabase(config.database),
     async disk() {
-      await Promise.all([config.dataDir, ...foldersOf(config)].map(tryDisk));
+      await Promise.all([config.dataDir, ...foldersOf(config)].map(tryDiskIfThere));
       return freeSpace(config.dataDir);
     },
     pictures: config.photos.kind === 'disk' ? undefined : () => tryPhotoStore(photoStore),

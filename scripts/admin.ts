@@ -7,7 +7,7 @@ import { exitOnStartFailure } from './start-failure.ts';
 
 process.exitCode = await runAdminCommand(process.argv.slice(2), {
   async withPorts(work) {
-    const config = await readyConfig({ mustExist: true });
+    const config = await readyConfig({ mustExist: 'marketplace' });
     await migrateDatabase(config, migrateUnused);
     return exitOnStartFailure(config, async () => {
       // Standard output is the answer's, which other programs read.

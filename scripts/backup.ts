@@ -40,7 +40,7 @@ await exitOnFailure(usage, async () => {
     return say(compared, compared, await checkBackup(check, report));
   }
 
-  const config = await readyConfig();
+  const config = await readyConfig({ mustExist: 'folder' });
   report(`Backing up ${describeData(config)}`);
   const backup =
     into === undefined

@@ -14,7 +14,7 @@ The site may be running. The exit code is 1 if anything is wrong and not repaire
 repaired: the advert or profile that shows it is named, and its owner can upload the picture again.`;
 
 const { repair } = readTyped(usage, { options: { repair: { type: 'boolean', default: false } } }).values;
-const config = await readyConfig({ mustExist: true });
+const config = await readyConfig({ mustExist: 'marketplace' });
 const { problems, repaired } = await exitOnFailure(usage, async () => {
   console.log(`Checking ${describeData(config)}`);
   return closing((repair ? openForLongWork : openToRead)(config.database), async ({ db }) => {

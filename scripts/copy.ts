@@ -25,7 +25,8 @@ const { values } = readTyped(usage, {
 if (values.from === undefined && values.to === undefined) {
   endAsMistyped('Name a source or a target.', usage);
 }
-const config = await readyConfig();
+// A target is made.
+const config = await readyConfig({ mustExist: values.from === undefined ? 'folder' : undefined });
 const copied = await exitOnFailure(usage, async () => {
   const from = readLocation({ option: 'from', database: values.from, photos: values['photos-from'] }, config);
   const to = readLocation({ option: 'to', database: values.to, photos: values['photos-to'] }, config);

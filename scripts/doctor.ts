@@ -19,7 +19,7 @@ if (mailTo !== undefined && !isPlausibleEmail(mailTo)) {
   endAsMistyped('--mail: expected an email address.', usage);
 }
 
-const config = await readyConfig();
+const config = await readyConfig({ mustExist: 'folder' });
 // What is said here is the answer; what adapters log of it would be said twice.
 const log = createLog({ logLevel: 'silent' });
 const findings = await examine(config, await triesOf(config, log), mailTo);

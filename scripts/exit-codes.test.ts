@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -57,9 +57,12 @@ const commands: Readonly<Record<string, { readonly mistakes: Typed; readonly not
 };
 
 /** Runs a command where there is no marketplace. */
-async function run(command: string, ...typed: readonly string[]) {
+function run(command: string, ...typed: readonly string[]) {
+  return runIn(temporaryFolder(), command, ...typed);
+}
+
+async function runIn(dataDir: string, command: string, ...typed: readonly string[]) {
   const [, script = ''] = /scripts\/run\.js (\S+)/.exec(scripts[command] ?? '') ?? [];
-  const dataDir = temporaryFolder();
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir } as unknown as NodeJS.ProcessEnv;
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
   const child = spawn(process.execPath, ['scripts/run.js', script, ...typed], { cwd: root, env, stdio });
@@ -69,7 +72,7 @@ async function run(command: string, ...typed: readonly string[]) {
     text(child.stderr),
     once(child, 'close'),
   ]);
-  return { code, printed, complaints, made: readdirSync(dataDir) };
+  return { code, printed, complaints, made: existsSync(dataDir) ? readdirSync(dataDir) : undefined };
 }
 
 const usageOf = (command: string) =>
@@ -108,6 +111,30 @@ describe.each(Object.entries(commands))('npm run %s', (command, { mistakes, noth
       expect(complaints).not.toMatch(/^Usage|\n {4}at /m);
     });
   }
+});
+
+/** Those that look at a marketplace, or change one that is there. */
+test.each([
+  ['doctor'],
+  ['doctor', '--mail', 'nakato@example.com'],
+  ['check'],
+  ['reindex'],
+  ['admin', 'users'],
+  ['backup', 'file'],
+  ['copy', '--to', 'sqlite:there'],
+  ['restore', 'nowhere', '--advert', 'ad_1'],
+] as const)('npm run %s %s says that DATA_DIR is no folder, and makes none', async (command, ...typed) => {
+  const dataDir = join(temporaryFolder(), 'mistyped');
+  expect(await runIn(dataDir, command, ...typed)).toEqual({
+    code: 1,
+    printed: '',
+    complaints: `DATA_DIR: there is no folder ${dataDir}.\n`,
+    made: undefined,
+  });
+});
+
+test('npm run doctor makes nothing in a folder that is empty', async () => {
+  expect((await run('doctor')).made).toEqual([]);
 });
 
 test('a number that begins with a dash is one mistake in one sentence', async () => {

@@ -4,16 +4,22 @@ import { dirname, join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../adapters/config.ts';
 
 /**
- * The configuration, with a writable data folder. Any problem ends the process with one line; with `mustExist` also a
- * missing shop, which usually means the wrong folder.
+ * The configuration, with a writable data folder. Any problem ends the process with one line. With `mustExist` nothing is
+ * made, and a missing folder, or a missing shop, is a problem: usually its name is mistyped.
  */
-export async function readyConfig({ mustExist = false } = {}): Promise<Config> {
+export async function readyConfig({
+  mustExist,
+}: {
+  readonly mustExist?: 'folder' | 'marketplace' | undefined;
+} = {}): Promise<Config> {
   try {
     const config = readConfig();
-    if (mustExist && config.database.kind === 'sqlite' && !existsSync(config.database.file)) {
-      throw new ConfigError(`DATA_DIR: there is no marketplace in ${config.dataDir}.`);
-    }
-    await makeWritable(config.dataDir);
+    const { dataDir, database } = config;
+    if (mustExist !== undefined && !existsSync(dataDir))
+      throw new ConfigError(`DATA_DIR: there is no folder ${dataDir}.`);
+    if (mustExist === 'marketplace' && database.kind === 'sqlite' && !existsSync(database.file))
+      throw new ConfigError(`DATA_DIR: there is no marketplace in ${dataDir}.`);
+    await makeWritable(dataDir);
     return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

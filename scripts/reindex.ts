@@ -9,7 +9,7 @@ const usage = `Usage: npm run reindex    works out again which herbs the adverts
 The site may be running.`;
 
 readTyped(usage, {});
-const config = await readyConfig({ mustExist: true });
+const config = await readyConfig({ mustExist: 'marketplace' });
 await migrateDatabase(config, migrateUnused);
 const written = await exitOnFailure(usage, () =>
   reindexShop(config, (what, count) => console.log(`${what}: ${count}`)),

@@ -36,7 +36,7 @@ else if (account !== undefined) await one(file, { kind: 'account', id: account }
 else await all(file);
 
 async function one(path: string, wanted: Wanted): Promise<void> {
-  const config = await readyConfig({ mustExist: true });
+  const config = await readyConfig({ mustExist: 'marketplace' });
   await migrateDatabase(config, migrateUnused);
   const returned = await exitOnFailure(usage, () => bringBack({ path, wanted }, config, console.log));
   for (const line of describeReturned(returned)) console.log(line);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,6 +14,11 @@ export async function tryDisk(directory: string): Promise<void> {
   } finally {
     await rm(file, { force: true });
   }
+}
+
+/** The same for a folder that a site makes when it first needs it: a missing one is no failure, and stays missing. */
+export async function tryDiskIfThere(directory: string): Promise<void> {
+  if (existsSync(directory)) await tryDisk(directory);
 }
 
 /** How many bytes this user may still write to the disk of this folder. */
