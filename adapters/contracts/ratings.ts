@@ -33,7 +33,8 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
     const ports = emptyStores(fixture, 'amina', 'brian');
     const [amina, brian] = [idOf('amina'), idOf('brian')];
 
-    const pageOf = (aboutId = amina, limit = 20) => ports.ratings.page({ aboutId, after: undefined, limit });
+    const pageOf = (aboutId = amina, joinedBy = at(0)) =>
+      ports.ratings.page({ aboutId, joinedBy, after: undefined, limit: 20 });
     const shownOf = async (accountId = amina) => (await ports.profiles.byAccountId(accountId))?.ratingCount;
     const givenBy = (accountId: string) => ports.ratings.ofAuthor({ accountId, after: undefined, limit: 20 });
 
@@ -125,8 +126,10 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       expect(await pageOf()).toEqual([]);
     });
 
-    test('counts the newest shown one of each confirmed author who is there and joined in time', async () => {
+    test('counts and marks the newest shown one of each confirmed author who is there and joined in time', async () => {
       const counts = (joinedBy = at(0)) => ports.ratings.counts({ aboutId: amina, joinedBy });
+      /** Of the newest first. */
+      const marked = async (joinedBy = at(0)) => (await pageOf(amina, joinedBy)).map(({ counts }) => counts);
       expect(await counts()).toEqual({ counted: 0, recommending: 0 });
       await shown(someRating('old', { sentAt: at(1), recommends: false }), 30);
       await shown(someRating('newest', { sentAt: at(3) }), 20);
@@ -134,6 +137,12 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       await ports.ratings.add(someRating('hidden', { sentAt: at(4), recommends: false }));
       expect(await counts()).toEqual({ counted: 1, recommending: 1 });
       expect(await counts(at(-0.001))).toEqual({ counted: 0, recommending: 0 });
+      expect((await pageOf()).map(({ id, counts }) => [id, counts])).toEqual([
+        [idOf('old'), 'newer'],
+        [idOf('second'), 'newer'],
+        [idOf('newest'), 'yes'],
+      ]);
+      expect(await marked(at(-0.001))).toEqual(['no', 'no', 'no']);
 
       const chebet = await insertUser(ports, 'chebet');
       await shown(someRating('chebet', { authorId: chebet, recommends: false }));
@@ -142,8 +151,10 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       await shown(someRating('dora', { authorId: unconfirmed, recommends: false }));
       await shown(someRating('back', { authorId: amina, aboutId: brian }));
       expect(await counts()).toEqual({ counted: 2, recommending: 1 });
+      expect((await marked()).toSorted()).toEqual(['newer', 'newer', 'no', 'yes', 'yes']);
       await ports.accounts.leave(chebet, at(40));
       expect(await counts()).toEqual({ counted: 1, recommending: 1 });
+      expect((await marked()).toSorted()).toEqual(['newer', 'newer', 'no', 'no', 'yes']);
     });
 
     test('shows the newest first with their authors, and whether they were rated too', async () => {
@@ -169,8 +180,15 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
           answer: undefined,
           author,
           returned: true,
+          counts: 'newer',
         },
-        expect.objectContaining({ id: idOf('ginger'), recommends: true, author, returned: false }),
+        expect.objectContaining({
+          id: idOf('ginger'),
+          recommends: true,
+          author,
+          returned: false,
+          counts: 'yes',
+        }),
       ]);
       expect(await pageOf(brian)).toEqual([]);
     });
@@ -178,7 +196,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
     test('pages through them without losing or repeating any, even at one instant', async () => {
       for (let number = 10; number < 55; number += 1) await shown(someRating(`number${number}x`), number % 3);
       const { items, lengths } = await readAll(
-        (query) => ports.ratings.page({ aboutId: amina, ...query }),
+        (query) => ports.ratings.page({ aboutId: amina, joinedBy: at(0), ...query }),
         ({ shownAt, id }) => ({ at: shownAt, id }),
       );
       expect(lengths).toEqual([21, 21, 5]);

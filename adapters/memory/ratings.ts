@@ -1,5 +1,5 @@
 import type { Ratings } from '../../core/ports/ratings.ts';
-import type { Rating } from '../../core/ratings/rating.ts';
+import type { Rating, RatingView } from '../../core/ratings/rating.ts';
 import { type Connection, ownPage } from './memory-database.ts';
 import { keysetPage } from './newest-first.ts';
 import { isPresent } from './present.ts';
@@ -70,14 +70,23 @@ export function createMemoryRatings(connection: Connection): Ratings {
         }
         return { counted: newest.size, recommending: [...newest.values()].filter(Boolean).length };
       }),
-    page: ({ aboutId, ...page }) =>
+    page: ({ aboutId, joinedBy, ...page }) =>
       connection.read((tables) => {
         const shown = tables.ratings
           .where((row) => row.aboutId === aboutId)
           .flatMap((row) => (row.shownAt === undefined ? [] : { ...row, shownAt: row.shownAt }));
+        const countsOf = (rating: Rating): RatingView['counts'] => {
+          const { authorId = '' } = rating;
+          const author = tables.accounts.get(authorId);
+          if (!author?.emailVerified || author.createdAt > joinedBy || !isPresent(tables, authorId))
+            return 'no';
+          const theirs = shown.filter((row) => row.authorId === authorId).toSorted(bySending);
+          return theirs.at(-1)?.id === rating.id ? 'yes' : 'newer';
+        };
         return keysetPage(shown, ({ id, shownAt }) => ({ at: shownAt, id }), page).map(
-          ({ aboutId: _about, sentAt: _sent, ...rating }) => ({
+          ({ aboutId: _about, sentAt, ...rating }) => ({
             ...rating,
+            counts: countsOf({ ...rating, aboutId, sentAt }),
             author: rating.authorId === undefined ? undefined : sellerOf(tables, rating.authorId),
             returned:
               tables.ratings.where(

@@ -195,7 +195,7 @@ test('reads with the plans that its connections keep, even after a newer release
       stores.adverts.detail(id, advertId),
       stores.adverts.aboutHerbs({ viewerId: id, herbs: ['neem'], limit: 5 }),
       stores.comments.page({ ...page, advertId }),
-      stores.ratings.page({ ...page, aboutId: id }),
+      stores.ratings.page({ ...page, aboutId: id, joinedBy: new Date(0) }),
       stores.notifications.countUnread(id, 5),
       stores.conversations.accountState(id),
       stores.conversations.deliveries({ accountId: id, sequence: 0, limit: 5 }),

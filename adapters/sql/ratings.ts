@@ -171,8 +171,8 @@ export function createSqlRatings(db: Database): Ratings {
       return numUpdatedRows === 1n;
     },
 
-    async page({ aboutId, after, limit }) {
-      const values = [aboutId, ...cursorValues(after)];
+    async page({ aboutId, joinedBy, after, limit }) {
+      const values = [joinedBy.getTime(), aboutId, ...cursorValues(after)];
       const rows = await query(`page ${after === undefined} ${limit}`, values, () =>
         db
           .selectFrom('ratings as rating')
@@ -182,6 +182,32 @@ export function createSqlRatings(db: Database): Ratings {
               .on('seller.account_id', 'not in', absentAccounts()),
           )
           .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
+          .leftJoin('accounts as counting', (join) =>
+            join
+              .onRef('counting.id', '=', 'rating.author_id')
+              .on('counting.id', 'not in', absentAccounts())
+              .on('counting.email_verified', '=', sql.lit(1))
+              .on('counting.created_at', '<=', joinedBy.getTime()),
+          )
+          .select('counting.id as counting_id')
+          .select(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('ratings as later')
+                .select('later.id')
+                .whereRef('later.author_id', '=', 'rating.author_id')
+                .whereRef('later.about_id', '=', 'rating.about_id')
+                .where('later.shown_at', 'is not', null)
+                .where(({ and, eb, or, ref }) =>
+                  or([
+                    eb('later.sent_at', '>', ref('rating.sent_at')),
+                    and([
+                      eb('later.sent_at', '=', ref('rating.sent_at')),
+                      eb('later.id', '>', ref('rating.id')),
+                    ]),
+                  ]),
+                ),
+            ).as('newer'),
+          )
           .select([
             'rating.id',
             'rating.author_id',
@@ -218,6 +244,7 @@ export function createSqlRatings(db: Database): Ratings {
         answer: answerOf(row),
         author: toSeller(row),
         returned: Boolean(row.returned),
+        counts: row.counting_id === null ? 'no' : row.newer ? 'newer' : 'yes',
       }));
     },
 

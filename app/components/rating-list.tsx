@@ -35,42 +35,45 @@ export function RatingList({ ratings, profile, failure, kept }: Props) {
     <section id="ratings" aria-label="Ratings">
       <h2 className="section-title">Ratings</h2>
       <ul className="comment-list">
-        {list.items.map(({ id, author, absent, advert, shownAt, verdict, text, answer, ...may }) => (
-          <li key={id} className="comment">
-            <div className="comment-head">
-              {author ? <SellerLink seller={author} /> : <span>{absent}</span>}
-              <RelativeTime at={shownAt} />
-            </div>
-            <p className="rating-verdict">
-              <strong>{verdict}</strong>
-              <span className="muted">
-                {' · '}
-                {advert.title}
-              </span>
-            </p>
-            {text !== '' && (
-              <p className="comment-text" dir="auto">
-                {text}
+        {list.items.map(
+          ({ id, author, absent, advert, shownAt, verdict, uncounted, text, answer, ...may }) => (
+            <li key={id} className="comment">
+              <div className="comment-head">
+                {author ? <SellerLink seller={author} /> : <span>{absent}</span>}
+                <RelativeTime at={shownAt} />
+              </div>
+              <p className="rating-verdict">
+                <strong>{verdict}</strong>
+                <span className="muted">
+                  {' · '}
+                  {advert.title}
+                </span>
               </p>
-            )}
-            {answer && (
-              <div className="rating-answer">
-                <p className="muted small">{profile.fullName} answered:</p>
-                <p className="rating-words" dir="auto">
-                  {answer.text}
+              {uncounted && <p className="muted small">{uncounted}</p>}
+              {text !== '' && (
+                <p className="comment-text" dir="auto">
+                  {text}
                 </p>
-              </div>
-            )}
-            {(may.answerable || may.returnable) && (
-              <div className="rating-acts">
-                {may.returnable && author && (
-                  <a href={`/rate?with=${author.id}&ad=${advert.id}`}>Rate {author.fullName}</a>
-                )}
-                {may.answerable && <Answering id={id} failure={failure} kept={kept} />}
-              </div>
-            )}
-          </li>
-        ))}
+              )}
+              {answer && (
+                <div className="rating-answer">
+                  <p className="muted small">{profile.fullName} answered:</p>
+                  <p className="rating-words" dir="auto">
+                    {answer.text}
+                  </p>
+                </div>
+              )}
+              {(may.answerable || may.returnable) && (
+                <div className="rating-acts">
+                  {may.returnable && author && (
+                    <a href={`/rate?with=${author.id}&ad=${advert.id}`}>Rate {author.fullName}</a>
+                  )}
+                  {may.answerable && <Answering id={id} failure={failure} kept={kept} />}
+                </div>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       <LoadMore
         address={list.nextAddress && `${list.nextAddress}#ratings`}

@@ -19,6 +19,7 @@ import type { FeedbackMessage } from '../ports/feedback.ts';
 import type { Reaction } from '../ports/likes.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Rating, RatingView } from '../ratings/rating.ts';
+import { joinedToCount } from '../ratings/rating-counts.ts';
 import type { Report } from '../reports/report.ts';
 import type { ReviewCase } from '../reports/review-case.ts';
 import { texts } from '../texts.ts';
@@ -261,7 +262,7 @@ async function named<Item>(
 }
 
 /** What one said of others, hidden or not; and what others said, as far as it is shown. */
-async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles' | 'members'>, accountId: string) {
+async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles' | 'members' | 'clock'>, accountId: string) {
   const given = allOf<Named<Rating>>(async (after, limit) => {
     const found = await ports.ratings.ofAuthor({ accountId, after: after?.id, limit });
     return named(ports, found, ({ aboutId }) => aboutId);
@@ -269,8 +270,14 @@ async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles' | 'members'>, 
   for await (const { name, advert, recommends, text, sentAt, shownAt, answer } of given) {
     yield { about: name, advert, recommends, text, sentAt, shownAt, answer };
   }
+  const joinedBy = joinedToCount(ports.clock.now());
   const received = allOf<RatingView>((after, limit) =>
-    ports.ratings.page({ aboutId: accountId, after: after && { at: after.shownAt, id: after.id }, limit }),
+    ports.ratings.page({
+      aboutId: accountId,
+      joinedBy,
+      after: after && { at: after.shownAt, id: after.id },
+      limit,
+    }),
   );
   for await (const { author, authorId, advert, recommends, text, shownAt, answer } of received) {
     const by = author?.fullName ?? (await absentNames(ports, authorId ? [authorId] : []))(authorId);

@@ -35,9 +35,10 @@ export interface Ratings {
    * `joinedBy` or before.
    */
   counts(query: { readonly aboutId: string; readonly joinedBy: Date }): Promise<RatingCounts>;
-  /** Shown ones, newest first by (shownAt, id), both descending. */
+  /** Shown ones, newest first by (shownAt, id), both descending, each with whether `counts` has it. */
   page(query: {
     readonly aboutId: string;
+    readonly joinedBy: Date;
     readonly after: AdvertCursor | undefined;
     readonly limit: number;
   }): Promise<readonly RatingView[]>;

@@ -10,13 +10,16 @@ import type { Viewer } from '../viewer.ts';
 import { viewerId } from '../viewer-id.ts';
 import { ratingsAtFirst, ratingsPerPage } from './limits.ts';
 import type { RatingView } from './rating.ts';
+import { joinedToCount } from './rating-counts.ts';
 
 /** A rating in the list of a profile. */
-export interface ShownRating extends Omit<RatingView, 'authorId' | 'returned' | 'recommends'> {
+export interface ShownRating extends Omit<RatingView, 'authorId' | 'returned' | 'recommends' | 'counts'> {
   /** What stands for the author's name when their profile is gone. */
   readonly absent: string | undefined;
   /** Whether the author recommends, in words. */
   readonly verdict: string;
+  /** Why it is not among those that the profile counts, in words; undefined if it is. */
+  readonly uncounted: string | undefined;
   /** Whether the viewer is the rated person and has not answered yet. */
   readonly answerable: boolean;
   /** Whether the viewer is the rated person and may rate the author for the same advert. */
@@ -25,7 +28,7 @@ export interface ShownRating extends Omit<RatingView, 'authorId' | 'returned' | 
 
 /** Somebody's ratings, newest first; for everybody. */
 export async function listRatings(
-  ports: Pick<Ports, 'ratings' | 'members'>,
+  ports: Pick<Ports, 'ratings' | 'members' | 'clock'>,
   viewer: Viewer,
   { id: aboutId, fullName, ratingCount }: Pick<PublicProfile, 'id' | 'fullName' | 'ratingCount'>,
   after?: string,
@@ -36,19 +39,26 @@ export async function listRatings(
   const limit = cursor === undefined ? ratingsAtFirst : ratingsPerPage;
   const found = await ports.ratings.page({
     aboutId,
+    joinedBy: joinedToCount(ports.clock.now()),
     after: cursor,
     limit: limit + 1,
   });
   const absent = found.flatMap(({ author, authorId = [] }) => (author ? [] : authorId));
   const nameOf = await absentNames(ports, absent);
-  const shown = found.map(({ authorId, returned, recommends, advert, ...rating }) => ({
+  const shown = found.map(({ authorId, returned, recommends, counts, advert, ...rating }) => ({
     ...rating,
     absent: rating.author ? undefined : nameOf(authorId),
     verdict: recommends ? texts.ratings.yes : texts.ratings.no,
+    uncounted: counts === 'yes' ? undefined : whyUncounted(counts, rating.author !== undefined),
     // One of the two sold it.
     advert: { ...advert, title: shownText(advert.title, fullName, rating.author?.fullName) },
     answerable: own && rating.answer === undefined,
     returnable: own && rating.author !== undefined && !returned,
   }));
   return pageOf(shown, limit, ({ id, shownAt: at }) => ({ at, id }));
+}
+
+function whyUncounted(counts: 'newer' | 'no', isThere: boolean): string {
+  if (!isThere) return texts.ratings.authorGone;
+  return counts === 'newer' ? texts.ratings.newerCounts : texts.ratings.authorNew;
 }

@@ -258,6 +258,25 @@ describe('what counts', () => {
     expect(await ratio(ports, amina)).toBe('1 of 2 recommend');
   });
 
+  it('is said at every rating in the list that does not count', async () => {
+    const { ports, amina, brian } = await shop();
+    const chebet = await addUser(ports, 'chebet', { emailVerified: true });
+    const dora = await addUser(ports, 'dora');
+    ports.clock.advance(7 * day);
+    await say(ports, amina, chebet, true);
+    await say(ports, amina, brian, true, true);
+    expect(await ratio(ports, amina)).toBe('2 of 2 recommend');
+    const uncounted = async () => (await listed(ports, amina)).map((rating) => rating.uncounted);
+    expect(await uncounted()).toEqual([undefined, 'Not counted: this person’s newer rating is.', undefined]);
+    await say(ports, amina, dora, false);
+    expect((await uncounted())[0]).toBe(
+      'Not counted: this account is new, or its email address is not confirmed.',
+    );
+    await ports.accounts.leave(dora.accountId, ports.clock.now());
+    expect((await uncounted())[0]).toBe('Not counted: this account is no longer there.');
+    expect(await ratio(ports, amina)).toBe('2 of 2 recommend');
+  });
+
   it('is not what somebody says who is banned, or whose account is gone', async () => {
     const { ports, amina, brian } = await shop();
     ports.clock.advance(7 * day);

@@ -12,5 +12,10 @@ export async function ratingCounts(
   { accountId: aboutId, ratingCount }: Pick<Profile, 'accountId' | 'ratingCount'>,
 ): Promise<RatingCounts> {
   if (ratingCount === 0) return { counted: 0, recommending: 0 };
-  return ratings.counts({ aboutId, joinedBy: new Date(clock.now().getTime() - countingAge) });
+  return ratings.counts({ aboutId, joinedBy: joinedToCount(clock.now()) });
+}
+
+/** When an author must have joined at the latest to count now. */
+export function joinedToCount(now: Date): Date {
+  return new Date(now.getTime() - countingAge);
 }

@@ -37,6 +37,8 @@ export interface RatingView
   readonly shownAt: Date;
   /** Undefined when the author has no profile any more. */
   readonly author: Seller | undefined;
+  /** Whether it is the one of its author's by which they count. `newer`: another one is; `no`: they do not count. */
+  readonly counts: 'yes' | 'newer' | 'no';
   /** Whether the rated person has rated its author for the same advert. */
   readonly returned: boolean;
 }

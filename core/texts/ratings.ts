@@ -1,6 +1,9 @@
 export const recommend = (count: number, total: number) => `${count} of ${total} recommend`;
 export const yes = 'I recommend';
 export const no = 'I do not recommend';
+export const newerCounts = 'Not counted: this person’s newer rating is.';
+export const authorNew = 'Not counted: this account is new, or its email address is not confirmed.';
+export const authorGone = 'Not counted: this account is no longer there.';
 export const chooseOne = 'Please choose one of the two.';
 export const tooLong = (max: number) => `A rating can have at most ${max} characters.`;
 export const notFound = 'There is nothing here for you to rate.';
