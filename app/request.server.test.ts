@@ -5,6 +5,7 @@ import { texts } from '../core/texts.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { type FormContext, form, page, sharedPage } from './request.server.ts';
 import { loader as root } from './root.tsx';
+import * as logOut from './routes/logout.tsx';
 import { readUnfinishedId, startSession } from './session.server.ts';
 import { shopOfPages } from './shop-for-test.ts';
 
@@ -64,7 +65,11 @@ test('carries out no form of a page that was made for another account than the o
   ).catch((thrown: unknown) => thrown);
   expect(work).not.toHaveBeenCalled();
   expect(refused).toMatchObject({
-    data: { message: texts.guard.anotherAccount, advice: texts.guard.keptForAnother },
+    data: {
+      message: texts.guard.anotherAccount,
+      advice: texts.guard.keptForAnother,
+      link: { to: '/logout?redirectTo=%2Faccount%2Fedit-account', words: 'Change account' },
+    },
     init: { status: 400 },
   });
   const headers = new Headers((refused as { init: ResponseInit }).init.headers);
@@ -77,6 +82,14 @@ test('carries out no form of a page that was made for another account than the o
   const found = (viewer: Viewer) =>
     core.findUnfinished(viewer, { browserId, actId: undefined, place: '/account/edit-account' });
   expect(await found(before)).toMatchObject({ address: 'Plot 7' });
+});
+
+test('leads from the log-out back to that page, and to no other site', async () => {
+  const { cookie } = await leftOpen(['vera', 'umar']);
+  const { headers } = await logOut.action(sent('/logout', cookie, { redirectTo: '/chat?with=a' }));
+  expect(headers.get('Location')).toBe('/login?redirectTo=%2Fchat%3Fwith%3Da');
+  const elsewhere = await logOut.action(sent('/logout', cookie, { redirectTo: '//evil.example' }));
+  expect(elsewhere.headers.get('Location')).toBe('/login');
 });
 
 test('says of a form from another account’s page in words that nothing was sent, where script asks', async () => {

@@ -206,7 +206,8 @@ export function form<Result>(
       const unfinished = (keeps ?? act) && typed;
       // The session is not that of whoever wrote it.
       const theirs = { ...context, session: { token: undefined } };
-      throw await insteadOfAnother(pageless, { context: theirs, unfinished, madeFor });
+      const returnTo = returnPath(context.url, body.fields);
+      throw await insteadOfAnother(pageless, returnTo, { context: theirs, unfinished, madeFor });
     }
     if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
     if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
@@ -344,9 +345,9 @@ interface Sent {
 
 /**
  * What to throw for a form of a page that was made for another account than the one logged in. What was typed is kept
- * for that account.
+ * for that account, whose owner is led back to the page `returnTo`.
  */
-async function insteadOfAnother(pageless: boolean, sent: Sent): Promise<unknown> {
+async function insteadOfAnother(pageless: boolean, returnTo: string, sent: Sent): Promise<unknown> {
   const message = texts.guard.anotherAccount;
   if (pageless) return refusalAnswer(new DomainError('conflict', message), sent.context.loadContext, asText);
   const headers = new Headers();
@@ -354,7 +355,7 @@ async function insteadOfAnother(pageless: boolean, sent: Sent): Promise<unknown>
   const body: RefusalBody = {
     message,
     ...(isKept && { advice: texts.guard.keptForAnother }),
-    link: { to: '/logout', words: 'Change account' },
+    link: { to: withRedirect('/logout', returnTo), words: 'Change account' },
   };
   return data(body, { status: 400, headers });
 }

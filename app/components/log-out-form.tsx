@@ -4,12 +4,14 @@ import { useUnsent } from './chat/use-unsent.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * Loads a whole new page, with script too, so that nothing of the person stays in this one's memory.
+ * Loads a whole new page, with script too, so that nothing of the person stays in this one's memory. Whoever logs in next
+ * is led to `redirectTo`.
  */
-export function LogOutForm() {
+export function LogOutForm({ redirectTo }: { redirectTo?: string | undefined }) {
   const { length } = useUnsent();
   return (
     <Form method="post" action="/logout" reloadDocument>
+      {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
       {length > 0 && <p role="status">{texts.chats.lostByLogOut(length)}</p>}
       <button type="submit" className="button button-quiet">
         <Icon name="logOut" />

@@ -1,24 +1,34 @@
 import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { LogOutForm } from '../components/log-out-form.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
+import { safeRedirect } from '../safe-redirect.ts';
 import { endSession } from '../session.server.ts';
+import { withRedirect } from '../with-redirect.ts';
 
 export const meta = titled('Log out');
 
-export const loader = page(({ viewer }) => {
-  if (viewer.kind === 'visitor') throw redirect('/login', 303);
-  return null;
+export const loader = page(({ viewer, url }) => {
+  const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
+  if (viewer.kind === 'visitor') throw redirect(withRedirect('/login', redirectTo), 303);
+  return { redirectTo };
 });
 
-export const action = form(({ request }) => endSession(request, '/login'));
+export const action = form(({ request, fields }) =>
+  endSession(request, withRedirect('/login', fields['redirectTo'])),
+);
 
 export default function LogOut() {
+  const { redirectTo } = useLoaderData<typeof loader>();
   return (
     <section className="account-entry">
       <h1>Log out</h1>
       <p className="muted">You will need to log in again to come back.</p>
-      <LogOutForm />
+      <LogOutForm redirectTo={redirectTo} />
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };
