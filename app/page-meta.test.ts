@@ -56,6 +56,18 @@ describe('what a page says about itself', () => {
     expect(meta).toContainEqual({ property: 'og:image:height', content: '480' });
   });
 
+  test('a page that was refused has the reason as its title, and no address', () => {
+    const error = {
+      status: 404,
+      statusText: '',
+      internal: false,
+      data: { message: 'Herb not found' },
+    };
+    expect(
+      pageMeta([...matches, { id: 'routes/page', error }], { title: 'Update Herb', path: '/update-herb/1' }),
+    ).toEqual([{ title: 'Herb not found · Eddagala' }, { name: 'robots', content: 'noindex' }]);
+  });
+
   test('a page that failed before anything was loaded still has a title', () => {
     expect(pageMeta([], { title: 'Home' })).toEqual([{ title: 'Home' }]);
   });

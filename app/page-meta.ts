@@ -1,4 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/react';
+import { failureTitle } from './components/page-failure.tsx';
 import type { ShownPicture } from './components/photo.tsx';
 import { pictureUrl } from './picture-url.ts';
 import type { RootData } from './root-data.ts';
@@ -14,14 +15,20 @@ interface PageMeta {
   readonly kind?: 'website' | 'profile' | 'product';
 }
 
-type Matches = readonly ({ readonly id: string; readonly data?: unknown } | undefined)[];
+type Matches = readonly (
+  | { readonly id: string; readonly data?: unknown; readonly error?: unknown }
+  | undefined
+)[];
 
 /** The `meta` of a screen whose name is always the same. */
 export function titled(title: string, more: Omit<PageMeta, 'title'> = {}): MetaFunction {
   return ({ matches }) => pageMeta(matches, { title, ...more });
 }
 
-export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+/** Where the page was refused or failed it says that instead. */
+export function pageMeta(matches: Matches, wanted: PageMeta): MetaDescriptor[] {
+  const error = matches.find((match) => match?.error != null)?.error;
+  const page = error === undefined ? wanted : { title: failureTitle(error) };
   const root = matches.find((match) => match?.id === 'root')?.data as RootData | null | undefined;
   // Remix says null where a form was refused before anything was loaded.
   if (root == null) return [{ title: page.title }];

@@ -119,6 +119,10 @@ describe('a form that is refused', () => {
       expect(answer.type).toContain('text/html');
       expect(answer.text).toContain('<main');
       expect(answer.text).toContain(text);
+      // Around it stands what stands around every page, and it knows who asks; a payment is a page of its own.
+      expect(answer.text).toMatch(/<title>[^<]+ · Eddagala<\/title>/);
+      const isBare = path.startsWith('/pay/sandbox');
+      if (!isBare) expect(answer.text).toContain(`<span class="navigation-words">${from}</span>`);
     },
   );
 

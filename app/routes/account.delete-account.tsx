@@ -6,6 +6,7 @@ import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { LogOutForm } from '../components/log-out-form.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { endSession } from '../session.server.ts';
@@ -82,3 +83,5 @@ export default function DeleteAccount() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

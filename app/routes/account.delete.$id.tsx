@@ -3,6 +3,7 @@ import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { Photo } from '../components/photo.tsx';
 import { titled } from '../page-meta.ts';
 import { fromSite } from '../picture-url.ts';
@@ -41,3 +42,5 @@ export default function DeleteAdvert() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

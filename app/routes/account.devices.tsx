@@ -5,6 +5,7 @@ import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { RelativeTime } from '../components/relative-time.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
@@ -94,3 +95,5 @@ function DeviceRow({ device }: { device: Device }) {
     </li>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -17,6 +17,7 @@ import { PortraitField } from '../components/fields/portrait-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
 import { UsernameField } from '../components/fields/username-field.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { keptText } from '../kept-text.server.ts';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
@@ -104,3 +105,5 @@ export default function EditAccount() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

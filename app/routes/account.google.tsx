@@ -5,6 +5,7 @@ import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
@@ -68,3 +69,5 @@ export default function Google() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -6,6 +6,7 @@ import { keepForm } from '../components/fields/keep-form.ts';
 import { NewPasswordFields } from '../components/fields/new-password-fields.tsx';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { deviceHeader, readDeviceCookie } from '../session.server.ts';
@@ -65,3 +66,5 @@ export default function Password() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

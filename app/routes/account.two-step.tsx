@@ -6,6 +6,7 @@ import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { RelativeTime } from '../components/relative-time.tsx';
 import { SiteName } from '../components/site-name.tsx';
 import { titled } from '../page-meta.ts';
@@ -220,3 +221,5 @@ function Change({ doing, moderates }: { doing: 'codes' | 'off'; moderates: boole
     </Frame>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -5,6 +5,7 @@ import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextArea } from '../components/fields/text-area.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
@@ -62,3 +63,5 @@ export default function Appeal() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { PageFailure } from '../components/page-failure.tsx';
 import { googleCallbackUrl } from '../google-callback-url.server.ts';
 import { form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
@@ -34,3 +35,5 @@ export const action = form(
 export default function GoogleSignIn() {
   return null;
 }
+
+export { PageFailure as ErrorBoundary };

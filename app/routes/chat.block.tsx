@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
@@ -50,3 +51,5 @@ export default function Block() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

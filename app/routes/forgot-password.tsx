@@ -4,6 +4,7 @@ import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form } from '../request.server.ts';
 import { readDeviceCookie } from '../session.server.ts';
@@ -34,3 +35,5 @@ export default function ForgotPassword() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -6,6 +6,7 @@ import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { LoginForm } from '../components/login-form.tsx';
 import { openGoogleWindow } from '../components/open-google-window.ts';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
@@ -61,3 +62,5 @@ export default function Login() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

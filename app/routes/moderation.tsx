@@ -13,6 +13,7 @@ import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { AppealCard } from '../components/moderation/appeal-card.tsx';
 import { CaseCard } from '../components/moderation/case-card.tsx';
 import { MemberCard } from '../components/moderation/member-card.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { type FormContext, form, page } from '../request.server.ts';
 import stylesheet from '../styles/moderation.css?url';
@@ -242,3 +243,5 @@ function More({ name, next, words }: { name: string; next: string | undefined; w
     </p>
   );
 }
+
+export { PageFailure as ErrorBoundary };

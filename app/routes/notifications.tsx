@@ -9,6 +9,7 @@ import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { NotificationList } from '../components/notification-list.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
@@ -127,3 +128,5 @@ export default function Notifications() {
     </div>
   );
 }
+
+export { PageFailure as ErrorBoundary };

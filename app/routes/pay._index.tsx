@@ -13,6 +13,7 @@ import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { Icon } from '../components/icon.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { PayByHand } from '../components/pay-by-hand.tsx';
 import { PaymentFrame, type PaymentPage } from '../components/payment-frame.tsx';
 import { Photo } from '../components/photo.tsx';
@@ -139,3 +140,5 @@ export default function Pay() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { PaymentState } from '../../core/payments/payment.ts';
 import { Alert } from '../components/alert.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import type { RouteHandle } from '../root-layout.tsx';
@@ -80,3 +81,5 @@ export default function Sandbox() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -9,6 +9,7 @@ import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { keptText } from '../kept-text.server.ts';
 import { titled } from '../page-meta.ts';
 import { readAdvertForm } from '../read-advert-form.server.ts';
@@ -92,3 +93,5 @@ export default function PostAdvert() {
 }
 
 const none = [] as const;
+
+export { PageFailure as ErrorBoundary };

@@ -10,6 +10,7 @@ import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextArea } from '../components/fields/text-area.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 
@@ -145,3 +146,5 @@ function Sent({ sent, otherId, name }: SentProps) {
     </>
   );
 }
+
+export { PageFailure as ErrorBoundary };

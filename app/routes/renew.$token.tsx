@@ -5,6 +5,7 @@ import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { Photo } from '../components/photo.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
@@ -54,3 +55,5 @@ export default function Renew() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -11,6 +11,7 @@ import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextArea } from '../components/fields/text-area.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { subjectIn } from '../report-subject.server.ts';
 import { form, newFormKey, page } from '../request.server.ts';
@@ -207,3 +208,5 @@ function Reasons({ reasons }: { reasons: readonly Reason[] }) {
     </fieldset>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -7,6 +7,7 @@ import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { NewPasswordFields } from '../components/fields/new-password-fields.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { answerLogIn, browserOf } from '../sign-in.server.ts';
@@ -66,3 +67,5 @@ export default function ResetPassword() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -6,6 +6,7 @@ import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Alert } from '../components/alert.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { SavedSearches } from '../components/saved-searches.tsx';
 import { titled } from '../page-meta.ts';
 import { type FormFailure, form, page } from '../request.server.ts';
@@ -96,3 +97,5 @@ function SavedAdverts({ saved }: { saved: CardPage }) {
     </>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -10,6 +10,7 @@ import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { PhoneField } from '../components/fields/phone-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { TextField } from '../components/fields/text-field.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
@@ -78,3 +79,5 @@ export default function SetUpAccount() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -13,6 +13,7 @@ import { UsernameField } from '../components/fields/username-field.tsx';
 import { GoogleButton } from '../components/google-button.tsx';
 import { GoogleForm } from '../components/google-form.tsx';
 import { openGoogleWindow } from '../components/open-google-window.ts';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
@@ -67,3 +68,5 @@ export default function SignUp() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -3,6 +3,7 @@ import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
@@ -44,3 +45,5 @@ export default function DeleteComment() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

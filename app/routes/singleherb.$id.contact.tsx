@@ -6,6 +6,7 @@ import { BackToAdvert } from '../components/back-to-advert.tsx';
 import { FormAlert } from '../components/fields/form-alert.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { Icon } from '../components/icon.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
@@ -94,3 +95,5 @@ function SellerContact({ sellerName, phoneNumber, call, whatsapp }: RevealedCont
     </>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -1,4 +1,5 @@
 import { BackToAdvert } from '../components/back-to-advert.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { reaction, reactionLoader } from '../reaction.server.ts';
 
 export const loader = reactionLoader;
@@ -8,3 +9,5 @@ export const action = reaction('like', 'liked', ({ core, viewer, client }, adver
 );
 
 export default BackToAdvert;
+
+export { PageFailure as ErrorBoundary };

@@ -1,6 +1,7 @@
 import { DomainError } from '../../core/errors.ts';
 import { texts } from '../../core/texts.ts';
 import { BackToAdvert } from '../components/back-to-advert.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { reactionLoader } from '../reaction.server.ts';
 import { form } from '../request.server.ts';
 
@@ -28,3 +29,5 @@ export const action = form(
 );
 
 export default BackToAdvert;
+
+export { PageFailure as ErrorBoundary };

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { texts } from '../../core/texts.ts';
 import { FeedbackForm } from '../components/feedback-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 
@@ -32,3 +33,5 @@ export default function Suggestions() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

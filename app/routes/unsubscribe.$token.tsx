@@ -1,6 +1,7 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { MailChoice } from '../../core/notifications/mail-choices.ts';
+import { PageFailure } from '../components/page-failure.tsx';
 import { SiteName } from '../components/site-name.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
@@ -52,3 +53,5 @@ export default function Unsubscribe() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -7,6 +7,7 @@ import { keepForm } from '../components/fields/keep-form.ts';
 import { KeptNotice } from '../components/fields/kept-notice.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
 import { VersionField } from '../components/fields/version-field.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { keptText } from '../kept-text.server.ts';
 import { titled } from '../page-meta.ts';
 import { readAdvertForm } from '../read-advert-form.server.ts';
@@ -62,3 +63,5 @@ export default function UpdateAdvert() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -4,6 +4,7 @@ import { texts } from '../../core/texts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
@@ -38,3 +39,5 @@ export default function SendVerification() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

@@ -9,6 +9,7 @@ import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
@@ -106,3 +107,5 @@ function ForeignQuestion({ link: { kind, email, username } }: { link: ShownLink 
     </>
   );
 }
+
+export { PageFailure as ErrorBoundary };

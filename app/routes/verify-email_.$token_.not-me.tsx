@@ -6,6 +6,7 @@ import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
 
@@ -68,3 +69,5 @@ export default function NotMe() {
     </section>
   );
 }
+
+export { PageFailure as ErrorBoundary };

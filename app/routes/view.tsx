@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { Link } from '@remix-run/react';
+import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { form } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
@@ -36,3 +37,5 @@ export default function View() {
     </>
   );
 }
+
+export { PageFailure as ErrorBoundary };
