@@ -90,7 +90,12 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
         askForLogin();
       }}
     >
-      {refusal && problem === undefined && <Alert kind="error">{refusal.message}</Alert>}
+      {refusal && problem === undefined && (
+        <Alert kind="error">
+          {refusal.message} {refusal.advice}{' '}
+          {refusal.link && <a href={refusal.link.to}>{refusal.link.words}</a>}
+        </Alert>
+      )}
       <MadeFor />
       {key !== undefined && <input type="hidden" name="formKey" value={key} />}
       {hydrated && <input type="hidden" name="stay" value="1" />}
@@ -116,7 +121,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
       <button
         type="submit"
         className="button button-small"
-        hidden={hydrated && !written}
+        hidden={(hydrated && !written) || refusal?.link !== undefined}
         disabled={fetcher.state !== 'idle'}
       >
         Post

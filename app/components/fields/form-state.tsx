@@ -1,9 +1,13 @@
 import { useActionData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
+import type { RefusalBody } from '../../refusals.server.ts';
 import type { FormFailure, Stayed } from '../../request.server.ts';
 
-/** What a form shows about a failed attempt; `unsent` if it never reached the server, so nothing is held there. */
-export type ShownFailure = FormFailure & { readonly unsent?: true };
+/**
+ * What a form shows about a failed attempt; `unsent` if it never reached the server, so nothing is held there. With a
+ * `link`, sending it again does not help, but what is there does.
+ */
+export type ShownFailure = FormFailure & { readonly unsent?: true } & Pick<RefusalBody, 'advice' | 'link'>;
 
 /** What a form's fields know about it. */
 interface FormState {

@@ -41,6 +41,8 @@ export function keepForm(message = unreachable, { inWords = false } = {}) {
         unsent: true,
         errors: {},
         message: refusal?.data?.message ?? message,
+        advice: refusal?.data?.advice,
+        link: refusal?.data?.link,
         values: {},
         pictureKeys: [],
         pictures: [],
