@@ -23,6 +23,8 @@ import handleRequest from './entry.server.tsx';
 import { titled } from './page-meta.ts';
 import * as root from './root.tsx';
 import { useRootData } from './root-data.ts';
+import * as chat from './routes/_inbox.chat._index.tsx';
+import * as moderation from './routes/moderation.tsx';
 
 /** What stands around every page, and a page. */
 const Layout = vi.fn(root.Layout);
@@ -131,6 +133,19 @@ const people = [
   { now: new Date('2027-02-01T12:00:01Z') },
   { requestId: 'another' },
 ];
+
+test.each([
+  ['a conversation', chat.handle, 0],
+  ['the moderation desk', moderation.handle, 0],
+  ['any other page', undefined, 1],
+])(
+  'the mini-footer stands everywhere but in conversations and at the moderation desk: %s',
+  async (_, handle, count) => {
+    const text = await documentOf('routes/any', {}, '/any', 'a', { page: { ...thePage, handle } });
+    expect(text.split('class="mini-footer"').length - 1).toBe(count);
+    expect(text.split('<footer').length - 1).toBe(count);
+  },
+);
 
 test('a page has the same document in a kept frame as without, whoever looks at it, where and when', async () => {
   for (let time = 0; time < 2; time += 1)

@@ -20,9 +20,12 @@ import { useRootData } from './root-data.ts';
 export interface RouteHandle {
   /** `always` where it saves the visitor more than it costs (photos are shrunk before upload), `never` where it could not run. */
   readonly script?: 'always' | 'never';
-  /** `bare`: nothing but the page itself, for a photo that fills the screen. */
-  readonly shell?: 'bare';
-  /** Above the footer that every page has. */
+  /**
+   * `bare`: nothing but the page itself, for a photo that fills the screen. `without footer`: where people work, and the
+   * field that they need ends the screen.
+   */
+  readonly shell?: 'bare' | 'without footer';
+  /** Above the footer that most pages have. */
   readonly Footer?: ComponentType;
 }
 
@@ -64,10 +67,12 @@ export function RootLayout({ children }: { children: ReactNode }) {
               )}
               {children}
             </main>
-            <footer className="site-footer">
-              {handles.map((handle) => handle?.Footer && <handle.Footer key="own" />)}
-              <Kept Part={MiniFooter} />
-            </footer>
+            {!handles.some((handle) => handle?.shell === 'without footer') && (
+              <footer className="site-footer">
+                {handles.map((handle) => handle?.Footer && <handle.Footer key="own" />)}
+                <Kept Part={MiniFooter} />
+              </footer>
+            )}
           </div>
         </div>
         <p className="visually-hidden" aria-live="polite">

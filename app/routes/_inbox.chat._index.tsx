@@ -9,6 +9,9 @@ import { PageFailure, refusalOf } from '../components/page-failure.tsx';
 import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, page } from '../request.server.ts';
+import type { RouteHandle } from '../root-layout.tsx';
+
+export const handle: RouteHandle = { shell: 'without footer' };
 
 export const loader = page(async ({ core, viewer, url, request, unfinished }) => {
   requireReader(viewer);

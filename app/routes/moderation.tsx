@@ -16,9 +16,12 @@ import { MemberCard } from '../components/moderation/member-card.tsx';
 import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
 import { type FormContext, form, page } from '../request.server.ts';
+import type { RouteHandle } from '../root-layout.tsx';
 import stylesheet from '../styles/moderation.css?url';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export const handle: RouteHandle = { shell: 'without footer' };
 
 export const meta = titled('Moderation');
 
