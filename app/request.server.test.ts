@@ -84,12 +84,39 @@ test('carries out no form of a page that was made for another account than the o
   expect(await found(before)).toMatchObject({ address: 'Plot 7' });
 });
 
+test.each([
+  ['their session', 'ends', true, '/login?redirectTo=%2Fchat%3Fwith%3Da'],
+  ['they', 'log in again', false, '/chat?with=a'],
+])('keeps what was typed in a page that is left when %s %s, and sends nothing', async (_, __, ends, to) => {
+  const { core } = shop();
+  const name = ends ? 'zoe' : 'yves';
+  const { cookie, now } = await leftOpen([name, `${name}2`]);
+  const work = vi.fn();
+  const fields = { for: now.accountId, from: '/chat?with=a', message: 'Half a', unfinished: 'keep' };
+  const action = form(work, { keeps: ['with'] });
+  const answer = (await action(sent('/chat?with=a', ends ? '' : cookie, fields)).catch(
+    (thrown: unknown) => thrown,
+  )) as Response;
+  expect(work).not.toHaveBeenCalled();
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, to]);
+  const draft = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const browserId = await readUnfinishedId(
+    new Request('http://localhost/chat', { headers: { Cookie: draft } }),
+  );
+  const place = '/chat?with=a';
+  const found = await core.findUnfinished(now, { browserId, actId: undefined, place });
+  expect(found).toMatchObject({ message: 'Half a' });
+  expect(found).not.toHaveProperty('unfinished');
+});
+
 test('leads from the log-out back to that page, and to no other site', async () => {
   const { cookie } = await leftOpen(['vera', 'umar']);
-  const { headers } = await logOut.action(sent('/logout', cookie, { redirectTo: '/chat?with=a' }));
-  expect(headers.get('Location')).toBe('/login?redirectTo=%2Fchat%3Fwith%3Da');
-  const elsewhere = await logOut.action(sent('/logout', cookie, { redirectTo: '//evil.example' }));
-  expect(elsewhere.headers.get('Location')).toBe('/login');
+  const ledTo = async (redirectTo: string) => {
+    const answer = (await logOut.action(sent('/logout', cookie, { redirectTo }))) as Response;
+    return answer.headers.get('Location');
+  };
+  expect(await ledTo('/chat?with=a')).toBe('/login?redirectTo=%2Fchat%3Fwith%3Da');
+  expect(await ledTo('//evil.example')).toBe('/login');
 });
 
 test('says of a form from another account’s page in words that nothing was sent, where script asks', async () => {

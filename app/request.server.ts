@@ -11,6 +11,7 @@ import { ClaimRefusal, type FieldClaims } from '../core/claims/check-claims.ts';
 import type { Core } from '../core/core.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Picture } from '../core/pictures/picture.ts';
+import { requireAccount } from '../core/require-user.ts';
 import { texts } from '../core/texts.ts';
 import type { Act } from '../core/unfinished/act.ts';
 import type { Viewer } from '../core/viewer.ts';
@@ -199,9 +200,11 @@ export function form<Result>(
     const body = await readFormBody(request, onFile, args.context.letGo).catch(unlessRefused);
     const place = placeOf(context.url, keeps ?? []);
     const madeFor = body.fields['for'];
+    // What a form is sent for instead of its own purpose: its text is kept, or what was kept is discarded.
+    const { unfinished: wish, ...written } = body.fields;
     // The forms above others, which discard what these hold, have nothing typed in them.
-    const hasText = body.fields['unfinished'] === undefined;
-    const typed = hasText ? { place, fields: { ...body.fields, ...filesField(body.hasFiles) } } : undefined;
+    const typed =
+      wish === 'discard' ? undefined : { place, fields: { ...written, ...filesField(body.hasFiles) } };
     if (isOfAnother(viewer, madeFor)) {
       const unfinished = (keeps ?? act) && typed;
       // The session is not that of whoever wrote it.
@@ -220,7 +223,13 @@ export function form<Result>(
       await core.discardUnfinished(viewer, { ...(await keptIds(request)), place });
     };
     try {
-      if ((keeps ?? act) !== undefined && body.fields['unfinished'] === 'discard') {
+      if (wish === 'keep') {
+        requireAccount(viewer);
+        const headers = new Headers();
+        await keepForm({ context, unfinished: keeps && typed, madeFor }, headers);
+        return redirect(returnPath(context.url, body.fields), { status: 303, headers });
+      }
+      if ((keeps ?? act) !== undefined && wish === 'discard') {
         await forget();
         await discard?.(context);
         return await answerDone(returnPath(context.url, body.fields), undefined, false);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { texts } from '../core/texts.ts';
 import {
   act,
   ask,
@@ -39,9 +40,9 @@ async function post(from: Talker, to: Talker, text: string): Promise<void> {
 
 /** Writes `message 1` to `message <count>`; returns them. */
 async function postMany(from: Talker, to: Talker, count: number): Promise<readonly string[]> {
-  const texts = Array.from({ length: count }, (_, index) => `message ${index + 1}`);
-  for (const text of texts) await post(from, to, text);
-  return texts;
+  const said = Array.from({ length: count }, (_, index) => `message ${index + 1}`);
+  for (const text of said) await post(from, to, text);
+  return said;
 }
 
 const messagesEntry = (page: Page) =>
@@ -250,7 +251,7 @@ function testAnswers(world: World): void {
     const { request } = brian.page;
     const form = { for: amina.id, with: amina.id, message: 'in a wrong name' };
     expect((await ask(brian.page, '/chat/send', form)).status).toBe(401);
-    expect((await request.head(`/events?for=${amina.id}`)).status()).toBe(401);
+    expect((await request.head(`/events?for=${amina.id}`)).status()).toBe(400);
     expect((await request.head(`/events?for=${brian.id}`)).status()).toBe(200);
   });
 }
@@ -551,6 +552,60 @@ function testLive(world: World): void {
     await logInBeside(amina.page, amina);
     await openChat(amina, brian);
     await amina.page.getByRole('log').getByText('between us').waitFor();
+    expect(await saidIn(amina.page)).toEqual(['between us']);
+  });
+
+  it('says that somebody else is logged in now, shows them nothing, and keeps for its writer what was being written', async () => {
+    const [amina, brian] = await newPair(world);
+    const chebet = await newTalker(world);
+    await post(brian, amina, 'between us');
+    /** In the tab that is open here, without its noticing until its stream is asked for again. */
+    const becomeChebet = async () => {
+      const cookies = await amina.page.context().cookies();
+      const before = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      await logInBeside(amina.page, chebet);
+      await postAt(world.site(), '/logout', new URLSearchParams(), before);
+    };
+    await openChat(amina, brian);
+    await world.settled(amina.page);
+    await amina.page.getByLabel('Message').fill('Half a sentence');
+    await becomeChebet();
+    await amina.page.getByText(texts.guard.anotherAccount).waitFor();
+    await amina.page.getByText(texts.guard.keptForAnother).waitFor();
+    expect(await amina.page.content()).not.toContain('between us');
+    await amina.page.getByRole('link', { name: chebet.username }).first().waitFor();
+    await amina.page.getByRole('link', { name: 'Change account' }).click();
+    await mainButton(amina.page, 'Log Out').click();
+    await logIn(amina.page, amina);
+    await amina.page.waitForURL(`**/chat?with=${brian.id}**`);
+    expect(await amina.page.getByLabel('Message').inputValue()).toBe('Half a sentence');
+    expect(await saidIn(amina.page)).toEqual(['between us']);
+
+    await amina.page.goto('/messages');
+    await world.settled(amina.page);
+    await becomeChebet();
+    await amina.page.getByText(texts.guard.anotherAccount).waitFor();
+    expect(await amina.page.content()).not.toContain('between us');
+    await mainButton(amina.page, 'Log Out').click();
+    await logIn(amina.page, amina);
+    await amina.page.waitForURL('**/messages');
+    await amina.page.getByText('between us').waitFor();
+  });
+
+  it('keeps what was being written when its writer logs out in another tab', async () => {
+    const [amina, brian] = await newPair(world);
+    await post(brian, amina, 'between us');
+    await openChat(amina, brian);
+    await world.settled(amina.page);
+    await amina.page.getByLabel('Message').fill('Half a sentence');
+    const second = await world.anotherTab(amina.page);
+    await second.goto('/account/settings');
+    await world.settled(second);
+    await mainButton(second, 'Log Out').click();
+    await amina.page.waitForURL('**/login?redirectTo=**');
+    await logIn(amina.page, amina);
+    await amina.page.waitForURL(`**/chat?with=${brian.id}**`);
+    expect(await amina.page.getByLabel('Message').inputValue()).toBe('Half a sentence');
     expect(await saidIn(amina.page)).toEqual(['between us']);
   });
 

@@ -96,6 +96,18 @@ test('a stream on which nothing happens stays open for as long as its heartbeats
   expect(heard.map(({ kind }) => kind)).toEqual(['start']);
 });
 
+test.each([
+  [401, 'otherwise'],
+  [400, 'somebody else'],
+] as const)('a stream that is refused with %i has ended because of %s', async (status, why) => {
+  const { latest, heard, sources } = openPage();
+  vi.stubGlobal('fetch', async () => ({ status }));
+  latest().close();
+  latest().dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'ended', why }]));
+  expect(sources).toHaveLength(1);
+});
+
 test('coming back to a page whose stream has been heard of leaves it open', () => {
   const { stream, sources, latest, pass } = openPage();
   for (let beats = 0; beats < 6; beats += 1) {

@@ -86,7 +86,8 @@ export function openEventStream(
       () => 0,
     );
     if (closed || source !== undefined) return;
-    if (status === 401) onEvent({ kind: 'ended', loggedOut: false });
+    if (status === 401) onEvent({ kind: 'ended', why: 'otherwise' });
+    else if (status === 400) onEvent({ kind: 'ended', why: 'somebody else' });
     else openLater();
   };
   const openAtOnce = () => {

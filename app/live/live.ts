@@ -1,4 +1,5 @@
 import type { ChatMessageEvent } from '../../core/chats/stream-event.ts';
+import { leavePage } from './leave-page.ts';
 import { liveUnread } from './live-unread.ts';
 import type { PageEvent } from './page-event.ts';
 import { joinStream, type SharedStream } from './shared-stream.ts';
@@ -56,7 +57,7 @@ export function goLive(accountId: string, lastId: number): () => void {
   };
   const goAway = () => {
     // A page goes when the next one is there, so the server has ended the session by then.
-    if (loggingOut) stream?.tell({ kind: 'ended', loggedOut: true });
+    if (loggingOut) stream?.tell({ kind: 'ended', why: 'logged out' });
     leave();
   };
   const stop = () => {
@@ -70,11 +71,12 @@ export function goLive(accountId: string, lastId: number): () => void {
     if (event.kind === 'message' && event.id <= heardUpTo) return;
     noteProgress(event);
     if (event.kind === 'start') sendUnsent();
-    if (event.kind === 'ended' && event.loggedOut) dropUnsent();
+    if (event.kind === 'ended' && event.why === 'logged out') dropUnsent();
     if (event.kind === 'ended') stop();
     tell(event);
-    // Not `reload`, which a form with photos refuses.
-    if (event.kind === 'ended' && event.loggedOut) location.replace(location.pathname + location.search);
+    // A page that listens would go on with what is another's; all others only lead there.
+    if (event.kind === 'ended' && (event.why === 'logged out' || listeners.size > 0))
+      leavePage(accountId, event.why);
   }
 
   addEventListener('pageshow', comeBack, { signal });

@@ -7,5 +7,5 @@ export type PageEvent =
   | { readonly kind: 'missed' }
   /** There are too many streams; this one stays closed until somebody looks. */
   | { readonly kind: 'superseded' }
-  /** The session is over. */
-  | { readonly kind: 'ended'; readonly loggedOut: boolean };
+  /** The session is over: its person has logged out in this browser, or somebody else has logged in since, or otherwise. */
+  | { readonly kind: 'ended'; readonly why: 'logged out' | 'somebody else' | 'otherwise' };

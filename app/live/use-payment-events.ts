@@ -14,7 +14,6 @@ export function usePaymentEvents(advertId: string, awaited: boolean): void {
     () =>
       // Earlier chat messages do not matter here.
       listen((event) => {
-        if (event.kind === 'ended' && !event.loggedOut) location.reload();
         const settled = event.kind === 'payment' && event.advert === advertId;
         const missed = awaited && (event.kind === 'start' || event.kind === 'missed');
         if (settled || missed) look.current();

@@ -1,7 +1,14 @@
+import { DomainError } from '../../core/errors.ts';
+import { texts } from '../../core/texts.ts';
 import { eventStream } from '../event-stream.server.ts';
-import { viewerOfPage } from '../viewer-of-page.server.ts';
+import { isOfAnother } from '../viewer-of-page.server.ts';
 
-/** Everything that happens to the signed-in person, live. A page names as `for` whose it is. */
-export const loader = eventStream(({ core, viewer, url }, request, signal) =>
-  core.streamInbox(viewerOfPage(viewer, url.searchParams.get('for')), request, signal),
-);
+/**
+ * Everything that happens to the signed-in person, live. A page names as `for` whose it is; one of somebody else than who
+ * is logged in now is told so.
+ */
+export const loader = eventStream(({ core, viewer, url }, request, signal) => {
+  if (isOfAnother(viewer, url.searchParams.get('for')))
+    throw new DomainError('conflict', texts.guard.anotherAccount);
+  return core.streamInbox(viewer, request, signal);
+});

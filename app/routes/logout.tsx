@@ -1,5 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { texts } from '../../core/texts.ts';
+import { Alert } from '../components/alert.tsx';
 import { LogOutForm } from '../components/log-out-form.tsx';
 import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
@@ -13,7 +15,10 @@ export const meta = titled('Log out');
 export const loader = page(({ viewer, url }) => {
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
   if (viewer.kind === 'visitor') throw redirect(withRedirect('/login', redirectTo), 303);
-  return { redirectTo };
+  const madeFor = url.searchParams.get('for');
+  // Whoever leads here from a page of theirs is logged in again.
+  if (madeFor === viewer.accountId) throw redirect(redirectTo ?? '/home', 303);
+  return { redirectTo, another: madeFor === null ? undefined : texts.guard.anotherAccount };
 });
 
 export const action = form(({ request, fields }) =>
@@ -21,10 +26,11 @@ export const action = form(({ request, fields }) =>
 );
 
 export default function LogOut() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, another } = useLoaderData<typeof loader>();
   return (
     <section className="account-entry">
       <h1>Log out</h1>
+      {another && <Alert kind="error">{another}</Alert>}
       <p className="muted">You will need to log in again to come back.</p>
       <LogOutForm redirectTo={redirectTo} />
     </section>

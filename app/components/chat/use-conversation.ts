@@ -66,7 +66,6 @@ export function useConversation(conversation: ConversationView & { readonly late
     return listen((event) => {
       if (event.kind === 'message') take(event.message);
       if (event.kind === 'missed' || event.kind === 'start') happened(event.kind === 'missed');
-      if (event.kind === 'ended' && !event.loggedOut) location.reload();
     }, Number(lastEventId));
   }, [latest, take, happened]);
 

@@ -29,7 +29,6 @@ export function useFreshInbox(
   useEffect(
     () =>
       listen((event) => {
-        if (event.kind === 'ended' && !event.loggedOut) location.reload();
         happened(event.kind === 'message' || event.kind === 'read' || event.kind === 'missed');
       }, lastId),
     [happened],
