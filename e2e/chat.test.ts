@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { theOperator } from '../core/moderation/actor.ts';
+import { sanctionAs } from '../core/moderation/sanction-member.ts';
 import { texts } from '../core/texts.ts';
 import {
   act,
@@ -18,6 +20,7 @@ import {
   type Talker,
 } from './acts.ts';
 import { listen, post as postAt } from './callers.ts';
+import { openShopOf } from './site.ts';
 import { newSiteClock } from './site-clock.ts';
 import { goOnline, type PersonOptions, type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
@@ -607,6 +610,31 @@ function testLive(world: World): void {
     await amina.page.waitForURL(`**/chat?with=${brian.id}**`);
     expect(await amina.page.getByLabel('Message').inputValue()).toBe('Half a sentence');
     expect(await saidIn(amina.page)).toEqual(['between us']);
+  });
+
+  it('says why nothing can be sent to somebody who was banned meanwhile, and offers no retry', async () => {
+    const [amina, brian] = await newPair(world);
+    await post(brian, amina, 'Good day');
+    await openChat(amina, brian);
+    await world.settled(amina.page);
+    const shop = await openShopOf(world.site());
+    onTestFinished(() => shop.close());
+    const { version } = await shop.ports.members.standing(brian.id);
+    const ban = {
+      accountId: brian.id,
+      version,
+      kind: 'ban',
+      reason: 'Sold nothing.',
+    } as const;
+    await sanctionAs(shop.ports, theOperator, ban);
+    await say(amina.page, 'Are you there?');
+    await amina.page.getByText(texts.moderation.removedHint).waitFor();
+    const log = amina.page.getByRole('log');
+    await log.getByText(texts.moderation.removed).waitFor();
+    expect(await log.getByRole('button', { name: /Try again|Edit/ }).count()).toBe(0);
+    expect(await mainButton(amina.page, 'Send').count()).toBe(0);
+    await log.getByRole('button', { name: 'Remove' }).click();
+    await eventually(() => saidIn(amina.page)).toEqual(['Good day']);
   });
 
   it('neither loses nor repeats messages when the site is killed in between and restarted', async () => {

@@ -45,15 +45,17 @@ export function Conversation({
   conversation: ConversationData;
   failure: ShownFailure | undefined;
 }) {
-  const { other, gone, blocked, latest, messageId } = conversation;
+  const { other, blocked, latest, messageId } = conversation;
   const viewerId = useRootData()?.viewer.id ?? '';
   const hydrated = useHydrated();
   const now = useNow();
-  const { messages, add, toRate } = useConversation(conversation);
+  const toOther = useUnsent().filter(({ to }) => to === other.id);
+  const refused = toOther.filter(({ state }) => state === 'refused').length;
+  const { messages, add, toRate, gone } = useConversation(conversation, refused);
   const mayWrite = !gone && !blocked;
   const older = useOlder(other.id, messages[0], add);
   const known = new Set(messages.map(({ id }) => id));
-  const unsent = useUnsent().filter(({ id, to }) => to === other.id && !known.has(id));
+  const unsent = toOther.filter(({ id }) => !known.has(id));
 
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -96,7 +98,7 @@ export function Conversation({
     ...unsent.map((message) => ({
       message,
       day: dayName(message.writtenAt, now),
-      foot: <UnsentFoot message={message} onEdit={blocked ? undefined : edit} />,
+      foot: <UnsentFoot message={message} gone={gone !== undefined} onEdit={blocked ? undefined : edit} />,
     })),
   ];
   return (

@@ -6,9 +6,12 @@ import { VerifyLink } from './verify-link.tsx';
 /** The status of a message that may not have reached the server, and what the person can do about it. */
 export function UnsentFoot({
   message,
+  gone,
   onEdit,
 }: {
   message: Unsent;
+  /** Whether nothing can be sent to the other any more. */
+  gone: boolean;
   /** Undefined where there is no field to edit it in. */
   onEdit: ((text: string) => void) | undefined;
 }) {
@@ -37,10 +40,16 @@ export function UnsentFoot({
         {problem ?? 'Not sent yet'}
       </span>
       <VerifyLink problem={problem} />
-      <button type="button" className="message-act" onClick={() => sendAgain(id)}>
-        Try again
-      </button>
-      {state === 'refused' && onEdit && (
+      {gone ? (
+        <button type="button" className="message-act" onClick={() => takeBack(id)}>
+          Remove
+        </button>
+      ) : (
+        <button type="button" className="message-act" onClick={() => sendAgain(id)}>
+          Try again
+        </button>
+      )}
+      {state === 'refused' && !gone && onEdit && (
         <button
           type="button"
           className="message-act"

@@ -8,10 +8,13 @@ import { knownMessages } from './known-messages.ts';
 import { useRefetch } from './use-refetch.ts';
 
 /**
- * The messages of the page together with those that come while it is open, and what may be rated then. `add` puts older
- * messages before them.
+ * The messages of the page together with those that come while it is open, what may be rated then, and whether the other
+ * is gone by then: that is looked at when one of so many messages is refused. `add` puts older messages before them.
  */
-export function useConversation(conversation: ConversationView & { readonly latest: boolean }) {
+export function useConversation(
+  conversation: ConversationView & { readonly latest: boolean },
+  refused: number,
+) {
   const { other, latest, lastEventId } = conversation;
   const [heard, setHeard] = useState<readonly Message[]>([]);
   const messages = knownMessages(conversation.messages, heard);
@@ -59,6 +62,10 @@ export function useConversation(conversation: ConversationView & { readonly late
     happened(true);
   }, [rateable, happened]);
 
+  useEffect(() => {
+    if (refused > 0) happened(true);
+  }, [refused, happened]);
+
   useEffect(() => (latest ? receiveSent(take) : undefined), [latest, take]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the starting point matters only at first.
   useEffect(() => {
@@ -69,7 +76,8 @@ export function useConversation(conversation: ConversationView & { readonly late
     }, Number(lastEventId));
   }, [latest, take, happened]);
 
-  const toRate = useRef(conversation.toRate);
-  if (fetched) toRate.current = fetched.toRate;
-  return { messages, add, toRate: toRate.current };
+  const now = useRef<Pick<ConversationView, 'toRate' | 'gone'>>(conversation);
+  if (fetched) now.current = fetched;
+  const { toRate, gone = conversation.gone } = now.current;
+  return { messages, add, toRate, gone };
 }
