@@ -46,7 +46,7 @@ export const action = form(
 export const clientAction = keepForm(texts.ratings.failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data === undefined ? 'Rate' : `Rate ${data.other.fullName}` });
+  pageMeta(matches, { title: data ? `Rate ${data.other.fullName}` : 'Rate' });
 
 export default function Rate() {
   const { other, advert, sent, here, maxLength, kept, formKey } = useLoaderData<typeof loader>();
