@@ -3,13 +3,15 @@ import { join, resolve } from 'node:path';
 import type { BenchRow } from './bench-row.ts';
 import { type Ask, load } from './load.ts';
 import { median } from './median.ts';
-import { logIn, memoryOf, notKept, portOf, processorTime, startSeeded } from './site-process.ts';
+import { logIn, memoryOf, notKept, portOf, processorTime, signUp, startSeeded } from './site-process.ts';
 
 const adverts = 10_000;
 const connections = 10;
 const mixedRequests = 20_000;
 /** How many addresses of each kind are requested in turn. */
 const different = 500;
+/** How many people are logged in. */
+const people = 300;
 const words = ['a', 'b', 'e', 'g', 'h', 'ka', 'l', 'mo', 'n', 'o', 'p', 'r', 's', 't'];
 
 const bareServer = `
@@ -45,8 +47,9 @@ interface Site {
  * How many pages a second the built site serves over ten connections, and how soon it answers over one, compared with a
  * server that does nothing but send as many bytes, and with another checkout. Each page is requested from all of
  * them before the next, so that whatever else the machine does affects all. `again`: one address, as visitors request
- * it; `anew`: another address each time, with a cookie, so that no page can be sent twice. Memory is measured after the
- * start, after a mix of all pages, and in the end.
+ * it; `alone`: one address with a cookie, so that it is rendered each time; `anew`: the same with another address each time, of
+ * more pages than can be kept in parts; `300 sessions`: one address for so many people in turn. Memory is measured after
+ * the start, after a mix of all pages, and in the end.
  */
 export async function run({ against, seconds, page, without }: Options): Promise<readonly BenchRow[]> {
   const bare = spawn(process.execPath, ['-e', bareServer], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -175,6 +178,9 @@ export async function findPages(port: number): Promise<Site['pages']> {
     search: '/search?q=mo',
     profile: furtherPages[0] ?? '',
   };
+  const sessions: string[] = [];
+  for (let number = 0; number < people; number += 1)
+    sessions.push(await signUp(origin, `bench.person.${number}`, number));
   const anew = { feed: feeds, detail: [...details], search: searches, profile: furtherPages };
   const pages: Record<string, readonly Ask[]> = {};
   for (const encoding of [undefined, 'zstd', 'br'] as const) {
@@ -182,9 +188,11 @@ export async function findPages(port: number): Promise<Site['pages']> {
     for (const [name, path] of Object.entries(again)) pages[`${name}, again${how}`] = [{ path, encoding }];
     for (const [name, paths] of Object.entries(anew))
       pages[`${name}, anew${how}`] = paths.map((path) => ({ path, encoding, cookie: notKept }));
+    for (const [name, path] of Object.entries(again))
+      pages[`${name}, alone${how}`] = [{ path, encoding, cookie: notKept }];
     pages[`feed, signed in${how}`] = feeds.map((path) => ({ path, encoding, cookie: session }));
-    pages[`newest of the feed, anew${how}`] = [{ path: '/home', encoding, cookie: notKept }];
-    pages[`newest of the feed, signed in${how}`] = [{ path: '/home', encoding, cookie: session }];
+    for (const [name, path] of Object.entries(again))
+      pages[`${name}, ${people} sessions${how}`] = sessions.map((cookie) => ({ path, encoding, cookie }));
   }
   return pages;
 }

@@ -58,14 +58,42 @@ async function startCommand(folder: string): Promise<string> {
   return scripts.start.replace('exec node', `exec '${process.execPath}'`);
 }
 
-export async function logIn(origin: string, seller = sampleSellers[0]): Promise<string> {
-  const answer = await fetch(`${origin}/login`, {
+export function logIn(origin: string, seller = sampleSellers[0]): Promise<string> {
+  return sessionOf(origin, '/login', { email: seller ? sampleEmail(seller) : '', password: samplePassword });
+}
+
+/** Signs up, or logs in whoever an earlier run has signed up. `number` tells people apart who do so at once. */
+export async function signUp(origin: string, username: string, number: number): Promise<string> {
+  const email = `${username}@example.com`;
+  const password = 'tall trees by the lake';
+  const person = {
+    fullName: 'Bench Person',
+    username,
+    email,
+    password,
+    confirmPassword: password,
+    consent: 'on',
+  };
+  return sessionOf(origin, '/signup', person, number).catch(() =>
+    sessionOf(origin, '/login', { email, password }, number),
+  );
+}
+
+async function sessionOf(
+  origin: string,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  number = 0,
+): Promise<string> {
+  const answer = await fetch(origin + path, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ email: seller ? sampleEmail(seller) : '', password: samplePassword }),
+    // So many people from one address would be refused.
+    headers: { ...ownSite, 'X-Forwarded-For': `10.${number >> 8}.${number & 255}.1` },
+    body: new URLSearchParams(fields),
   });
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('session='));
-  if (cookie === undefined) throw new Error(`Nobody could log in: ${answer.status}`);
+  if (cookie === undefined) throw new Error(`Nobody could ${path.slice(1)}: ${answer.status}`);
   return cookie.replace(/;.*/, '');
 }
 

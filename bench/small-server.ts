@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BenchRow } from './bench-row.ts';
 import { makePhoto } from './photos.ts';
-import { notKept, ownSite, startSeeded } from './site-process.ts';
+import { notKept, ownSite, signUp, startSeeded } from './site-process.ts';
 
 const people = 50;
 const streamsOfEach = 4;
@@ -28,7 +28,8 @@ export async function smallServerOf(folder: string): Promise<readonly BenchRow[]
   try {
     const idle = await memory(server, 'VmRSS');
     const sessions: string[] = [];
-    for (let number = 0; number < people; number += 1) sessions.push(await signUp(origin, number));
+    for (let number = 0; number < people; number += 1)
+      sessions.push(await signUp(origin, `small.server.${number}`, number));
     for (const session of sessions) {
       for (let number = 0; number < streamsOfEach; number += 1) {
         streams.push(await openStream(`${origin}/events`, session));
@@ -67,25 +68,6 @@ export async function smallServerOf(folder: string): Promise<readonly BenchRow[]
     server.kill();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function signUp(origin: string, number: number): Promise<string> {
-  const username = `small.server.${number}`;
-  const password = 'tall trees by the lake';
-  const body = new URLSearchParams({
-    fullName: 'Small Server',
-    username,
-    email: `${username}@example.com`,
-    password,
-    confirmPassword: password,
-    consent: 'on',
-  });
-  // So many people sign up from one address that they would be refused.
-  const headers = { ...ownSite, 'X-Forwarded-For': `10.0.${number}.1` };
-  const answer = await fetch(`${origin}/signup`, { method: 'POST', redirect: 'manual', headers, body });
-  const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
-  if (session === undefined) throw new Error(`Nobody could sign up: ${answer.status}`);
-  return session.replace(/;.*/, '');
 }
 
 function openStream(address: string, session: string): Promise<ClientRequest> {
