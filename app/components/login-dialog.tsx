@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { PrefetchPageLinks, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../core/texts.ts';
 import { Dialog } from './dialog.tsx';
@@ -9,14 +9,11 @@ export interface LoginDialogProps {
   onClose: () => void;
 }
 
-/** With the script of the page that its form is sent to, without which Remix would reload the page below. */
-export async function loadLoginDialog(): Promise<typeof LoginDialog> {
-  await import(/* @vite-ignore */ __remixManifest.routes['routes/login']?.module ?? '');
-  return LoginDialog;
-}
-
-/** Closes wherever the person goes: at once, because the page below can take the focus only then. */
-function LoginDialog({ redirectTo, onClose }: LoginDialogProps) {
+/**
+ * Closes wherever the person goes: at once, because the page below can take the focus only then. Fetches the script of the page
+ * that its form is sent to, without which Remix would reload the page below.
+ */
+export function LoginDialog({ redirectTo, onClose }: LoginDialogProps) {
   const { key } = useLocation();
   const opened = useRef(key);
   useEffect(() => {
@@ -25,6 +22,7 @@ function LoginDialog({ redirectTo, onClose }: LoginDialogProps) {
   return (
     <Dialog title={texts.guard.loginDialogTitle} onClose={onClose}>
       <LoginForm redirectTo={redirectTo} />
+      <PrefetchPageLinks page="/login" />
     </Dialog>
   );
 }

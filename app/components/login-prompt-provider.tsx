@@ -1,5 +1,5 @@
-import { useNavigate } from '@remix-run/react';
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { withRedirect } from '../with-redirect.ts';
 import type { LoginDialogProps } from './login-dialog.tsx';
 import { LoginPromptContext } from './login-prompt.ts';
@@ -16,16 +16,20 @@ interface Prompt {
 export function LoginPromptProvider({ children }: { children: ReactNode }) {
   const [prompt, setPrompt] = useState<Prompt>();
   const navigate = useNavigate();
+  const [here, going] = [useLocation(), useNavigation()];
+  const place = useRef<readonly unknown[]>([]);
+  useEffect(() => {
+    place.current = [here, going];
+  }, [here, going]);
   const close = useCallback(() => setPrompt(undefined), []);
   const open = useCallback(
     async (redirectTo: string) => {
-      const { location, navigation } = __remixRouter.state;
+      const asked = place.current;
       const Dialog = await import('./login-dialog.tsx')
-        .then((late) => late.loadLoginDialog())
+        .then(({ LoginDialog }) => LoginDialog)
         .catch(() => undefined);
-      const now = __remixRouter.state;
       // Whoever has gone on in the meantime is not asked any more.
-      if (now.location !== location || now.navigation !== navigation) return;
+      if (place.current !== asked) return;
       if (Dialog) setPrompt({ Dialog, redirectTo });
       else navigate(withRedirect('/login', redirectTo));
     },

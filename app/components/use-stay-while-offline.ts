@@ -1,6 +1,6 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
-import { fetchPagesAgain } from './fetch-again.ts';
+import { fetchPagesAgain } from '../remix-internals/fetch-again.ts';
 import { opensElsewhere } from './opens-elsewhere.ts';
 import { doAsked, dropAsked, whenOnline } from './when-online.ts';
 

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { type Path, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 
 /*
  * Remix reloads the page when it cannot fetch the script of the next one. On a failing network the browser then shows its
@@ -6,49 +7,44 @@ import { useEffect } from 'react';
  * where they were, and not where they tapped. Older browsers lack the Navigation API, which this needs.
  */
 
-/** Whether the site has answered since: the page may be reloaded then. */
+/** Whether the page may be reloaded: the site has answered. */
 let reached = false;
 
-/** Keeps the page until the site answers, and then opens the next one, unless somebody has gone elsewhere. */
+/**
+ * Keeps the page until the site answers, and then opens the next one, unless somebody has gone elsewhere, has stayed, or is
+ * sending a form.
+ */
 export function useStayWithoutScript(): void {
-  useEffect(() => onReload(goOn), []);
-}
-
-/** Stays also if the script was for an earlier tap, and somebody has stayed or is sending the form. */
-export function useNoReload(): void {
-  useEffect(() => onReload((event) => event.preventDefault()), []);
-}
-
-function onReload(act: (event: Event) => void): () => void {
-  const { navigation } = window as { readonly navigation?: EventTarget };
-  const look = (event: Event & { readonly navigationType?: string; readonly userInitiated?: boolean }) => {
-    if (event.navigationType === 'reload' && !event.userInitiated && !reached) act(event);
-  };
-  navigation?.addEventListener('navigate', look);
-  return () => navigation?.removeEventListener('navigate', look);
+  const navigation = useNavigation();
+  const going = useRef(navigation);
+  useEffect(() => {
+    going.current = navigation;
+  }, [navigation]);
+  useEffect(() => {
+    const { navigation } = window as { readonly navigation?: EventTarget };
+    const hold = (event: Event & { readonly navigationType?: string; readonly userInitiated?: boolean }) => {
+      if (event.navigationType !== 'reload' || event.userInitiated || reached) return;
+      event.preventDefault();
+      goOn(() => (going.current.state === 'loading' ? going.current.location : undefined));
+    };
+    navigation?.addEventListener('navigate', hold);
+    return () => navigation?.removeEventListener('navigate', hold);
+  }, []);
 }
 
 /**
- * It asks Remix's router, because a slow phone may learn that the script failed before React has rendered that the
- * next page is being fetched.
+ * Where somebody is going is asked once the site answers: a slow phone may learn that the script failed before React has
+ * rendered that the next page is being fetched.
  */
-function goOn(event: Event): void {
-  const { location: next, state } = __remixRouter.state.navigation;
-  if (state !== 'loading') return;
-  event.preventDefault();
-  const ending = new AbortController();
-  const stop = __remixRouter.subscribe(({ navigation }) => {
-    if (navigation.location === next) return;
-    ending.abort();
-    stop();
-  });
-  const { origin, href } = location;
-  fetch(new URL('/healthz', href), ending).then(
+function goOn(findNext: () => Path | undefined): void {
+  fetch(new URL('/healthz', location.href)).then(
     () => {
-      const address = origin + next.pathname + next.search + next.hash;
+      const next = findNext();
+      if (next === undefined) return;
+      const address = location.origin + next.pathname + next.search + next.hash;
       reached = true;
       // The address is there already after Back and Forward, and with a hash, assigning it again would load nothing.
-      if (address === href) location.reload();
+      if (address === location.href) location.reload();
       else location.assign(address);
     },
     () => undefined,

@@ -69,16 +69,21 @@ export default function Search() {
   };
   const searchSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      // Whoever taps a result is not called back by what they typed before, however late React renders the tap.
-      const { location = { pathname: '/search' } } = __remixRouter.state.navigation;
-      if (location.pathname === '/search') search(true);
-    }, debounceTime);
+    timer.current = setTimeout(() => search(true), debounceTime);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before script came is found once.
   useEffect(() => {
     if (field.current?.value !== query) searchSoon();
-    return () => clearTimeout(timer.current);
+    const stop = () => clearTimeout(timer.current);
+    // Whoever goes on is not called back by what they typed before, however late React renders that they have gone.
+    const stopAtLink = ({ target }: MouseEvent) => (target as Element).closest('a') && stop();
+    addEventListener('click', stopAtLink);
+    addEventListener('popstate', stop);
+    return () => {
+      stop();
+      removeEventListener('click', stopAtLink);
+      removeEventListener('popstate', stop);
+    };
   }, []);
   const asked = query !== '' || filters.asked !== '';
   const found = unpackCards(adverts).items.length;

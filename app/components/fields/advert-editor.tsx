@@ -3,7 +3,6 @@ import { maxDescriptionLength, maxTitleLength } from '../../../core/adverts/limi
 import { groupDigits } from '../../../core/adverts/price.ts';
 import type { Picture } from '../../../core/pictures/picture.ts';
 import { texts } from '../../../core/texts.ts';
-import { useNoReload } from '../use-stay-without-script.ts';
 import { ApprovalFields } from './approval-fields.tsx';
 import { useClaims } from './claims.tsx';
 import { LocationFields } from './location-fields.tsx';
@@ -32,7 +31,6 @@ export function advertFieldValues(
  * large does not lose any text.
  */
 export function AdvertEditor({ present }: { present: readonly Picture[] }) {
-  useNoReload();
   const claims = useClaims();
   return (
     <>

@@ -1,4 +1,4 @@
-import { offlineAnswer } from './when-online.ts';
+import { offlineAnswer } from '../components/when-online.ts';
 
 /** In milliseconds. */
 const pause = 3000;
@@ -12,7 +12,8 @@ const waiting = /^(?!\/(?:chat|messages)\.).*\.data$|^\/healthz$/;
 /**
  * Makes the browser ask again for the data of a page that it could not fetch whole, until it has them or nobody wants
  * them any more. Networks come and go while a browser believes that it is online, and Remix would put an error page in
- * place of what is shown and typed. Returns a function that ends this.
+ * place of what is shown and typed. Remix has no setting for this, so what it calls is replaced: `fetch`, with the address
+ * of the data as a URL and without a method. Returns a function that ends this.
  */
 export function fetchPagesAgain(): () => void {
   const { fetch } = window;
