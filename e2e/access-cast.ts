@@ -34,7 +34,8 @@ const hiddenUpload = (await jpeg(2, { width: 64, height: 48 })).buffer;
  * the two have written to each other about the advert. A stranger has an advert too, and has commented on the owner's;
  * if no stranger makes the request, somebody else has commented there. The others own nothing.
  */
-export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKind): Promise<Cast> {
+export async function newCast(shop: OpenShop, kind: ViewerKind): Promise<Cast> {
+  const { core, ports } = shop;
   casts += 1;
   const name = (role: string) => `${role}${casts}`;
   const hold = async (user: User, bytes = upload) => (await core.holdPicture(user, bytes)).key;
@@ -103,7 +104,7 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
   const [warning] = await ports.sanctions.ofAccount(accountId, 1);
   const token = viewer && (await addSession(ports, viewer));
   return {
-    cookie: token && (await createCookie('session', { secrets: [...secrets] }).serialize(token)),
+    cookie: token && (await sessionCookie(shop, token)),
     words: {
       'THE-ADVERT': owner.advertId,
       'ENDED-ADVERT': ended.advertId,
@@ -126,6 +127,11 @@ export async function newCast({ core, ports, secrets }: OpenShop, kind: ViewerKi
       'OWN-WORDS': viewer === undefined ? '' : viewer.kind === 'user' ? viewer.username : viewer.email,
     },
   };
+}
+
+/** The cookie of a session, as the site signs it. */
+export function sessionCookie({ secrets }: OpenShop, token: string): Promise<string> {
+  return createCookie('session', { secrets: [...secrets] }).serialize(token);
 }
 
 /** As if it had ended yesterday. */

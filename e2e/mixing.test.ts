@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenShop } from '../app/composition.server.ts';
+import { addSession, addUser, advertForm } from '../core/fixtures-for-test.ts';
+import { sessionCookie } from './access-cast.ts';
+import { jpeg } from './pictures.ts';
+import { openShopOf, type Site, startSite } from './site.ts';
+
+const sessions = 50;
+const adverts = 20;
+/** Parts of pages are kept when they are rendered for the second time, and shown from the third on. */
+const rounds = 4;
+
+let site: Site;
+let shop: OpenShop;
+
+beforeAll(async () => {
+  site = await startSite();
+  shop = await openShopOf(site);
+});
+afterAll(async () => {
+  await shop?.close();
+  await site?.stop();
+});
+
+it('shows fifty people who ask at once their own name, likes and saved adverts, and nobody else’s', async () => {
+  const { core, ports } = shop;
+  const seller = await addUser(ports, 'seller', { emailVerified: true });
+  const picture = (await jpeg(1, { width: 64, height: 48 })).buffer;
+  const posted: string[] = [];
+  for (let number = 0; number < adverts; number += 1) {
+    const { key } = await core.holdPicture(seller, picture);
+    const form = advertForm({ herbtitle: `Leaves ${number}`, pictureKeys: [key] });
+    posted.push((await core.postAdvert(seller, { form, formKey: '' })).advertId);
+  }
+  const nth = (index: number) => posted[index % adverts] ?? '';
+  const people = await Promise.all(
+    Array.from({ length: sessions }, async (_, index) => {
+      const person = await addUser(ports, `person${index}x`, { emailVerified: true });
+      const [liked, saved] = [nth(index), nth(index * 3 + 7)];
+      await core.toggleLike(person, { advertId: liked, liked: true });
+      await core.toggleSaved(person, { advertId: saved, saved: true });
+      const cookie = await sessionCookie(shop, await addSession(ports, person));
+      return { name: person.username, liked, saved, cookie };
+    }),
+  );
+  const visitor = { name: undefined, liked: undefined, saved: undefined, cookie: undefined };
+  const paths = ['/home', '/search?q=leaves', `/user/${seller.accountId}`, '/home.data'];
+
+  const seen = async ({ cookie }: { readonly cookie: string | undefined }, path: string) => {
+    const answer = await fetch(site.url + path, { headers: cookie === undefined ? {} : { Cookie: cookie } });
+    const page = await answer.text();
+    const found = (pattern: RegExp) => [...new Set([...page.matchAll(pattern)].map(([, first]) => first))];
+    return {
+      status: answer.status,
+      names: found(/\b(person\d+x)\b/g),
+      liked: found(/action="\/singleherb\/(\w+)\/like"(?:(?!<\/form>).)*aria-pressed="true"/gs),
+      saved: found(/action="\/singleherb\/(\w+)\/save"(?:(?!<\/form>).)*save-kept/gs),
+    };
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const asked = [...people, visitor].flatMap((person) => paths.map((path) => ({ person, path })));
+    const answers = await Promise.all(asked.map(({ person, path }) => seen(person, path)));
+    for (const [index, { person, path }] of asked.entries()) {
+      const only = (value: string | undefined) => (value === undefined ? [] : [value]);
+      const shows = (value: string | undefined) => (path === '/home.data' ? [] : only(value));
+      const own = { names: only(person.name), liked: shows(person.liked), saved: shows(person.saved) };
+      expect({ path, ...answers[index] }).toEqual({ path, status: 200, ...own });
+    }
+  }
+});
