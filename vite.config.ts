@@ -2,8 +2,6 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 import { clientBundleFence } from './scripts/client-bundle-fence.ts';
-import { placeTexts } from './scripts/place-texts.ts';
-import { trimRemix } from './scripts/trim-remix.ts';
 
 /** Groups of pages of which two or more share a module. The profile has cards as well as forms. */
 const pages = {
@@ -78,8 +76,6 @@ export const buildInto = (buildDirectory: string) =>
   defineConfig({
     plugins: [
       remix({ ...remixConfig, buildDirectory }),
-      placeTexts,
-      trimRemix,
       clientBundleFence(import.meta.dirname),
       serverAsWritten,
     ],

@@ -8,7 +8,6 @@ import { compressAssets } from './compress-assets.ts';
 import { exclusively } from './exclusively.ts';
 import { isMain } from './is-main.ts';
 import { readTyped } from './read-typed.ts';
-import { shortenManifestIn } from './shorten-manifest.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 const root = dirname(import.meta.dirname);
@@ -64,7 +63,6 @@ async function build(stamp: string, say: (line: string) => void): Promise<void> 
   const [code] = await once(child, 'close');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`);
-  await shortenManifestIn(join(nextFolder, 'client/assets'));
   await compressAssets(join(nextFolder, 'client'));
   await writeFile(join(nextFolder, 'stamp'), stamp);
   await rm(formerFolder, { recursive: true, force: true });

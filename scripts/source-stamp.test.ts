@@ -25,9 +25,6 @@ function sources() {
     'scripts/client-bundle-fence.ts',
     'scripts/compress-assets.ts',
     'scripts/next-build.config.ts',
-    'scripts/place-texts.ts',
-    'scripts/shorten-manifest.ts',
-    'scripts/trim-remix.ts',
   ];
   for (const path of [...folders, ...files]) write(path, path);
   return { root, write, stamp: () => sourceStamp(root) };
@@ -50,7 +47,6 @@ const configuration = readFileSync(join(import.meta.dirname, '../vite.config.ts'
 test.each([
   ...[...configuration.matchAll(/ from '\.\/(scripts\/[^']+)'/g)].map(([, path = '']) => path),
   'scripts/compress-assets.ts',
-  'scripts/shorten-manifest.ts',
 ])('so does one of %s, which has a part in the build', (path) => {
   const { write, stamp } = sources();
   const before = stamp();

@@ -10,9 +10,6 @@ const files = [
   'scripts/client-bundle-fence.ts',
   'scripts/compress-assets.ts',
   'scripts/next-build.config.ts',
-  'scripts/place-texts.ts',
-  'scripts/shorten-manifest.ts',
-  'scripts/trim-remix.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];
