@@ -13,9 +13,9 @@ function serve(limits: Partial<WorkLimits>) {
     ask(name: string, { client = name[0] ?? '', headers = {} as IncomingMessage['headers'] } = {}) {
       const request = new IncomingMessage(new Socket());
       request.headers = headers;
-      const locals = { requestId: name, clientAddress: client };
+      const locals = { requestId: name, clientAddress: client, origin: '', mailOrigin: '', nonce: '' };
       const response = Object.assign(new ServerResponse(request), { locals });
-      admit(request, response, locals, () => begun.push(name));
+      admit(request, response, () => begun.push(name));
       return { request, response };
     },
   };

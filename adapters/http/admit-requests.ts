@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientNetwork } from './client-network.ts';
 import { countByClient } from './count-by-client.ts';
+import type { Answer, Handler } from './handler.ts';
 import { hasLeft } from './has-left.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
 import { hasBody } from './request-body.ts';
-import type { BegunResponse, Listener } from './request-locals.ts';
 
 export interface WorkLimits {
   /** How many requests of one client are worked on at once. */
@@ -17,7 +17,7 @@ export interface WorkLimits {
 
 interface Asked {
   readonly request: IncomingMessage;
-  readonly response: BegunResponse;
+  readonly response: Answer;
   readonly next: () => void;
 }
 
@@ -30,7 +30,7 @@ interface Asked {
  * Most pages are made without waiting for anything. So a place is given on only in the next turn of the event loop: by then
  * the server has heard who else has come, and who has gone.
  */
-export function admitRequests({ perClient, perTurn, inAll }: WorkLimits): Listener {
+export function admitRequests({ perClient, perTurn, inAll }: WorkLimits): Handler {
   const working = countByClient(perClient);
   /** Of each client with requests that wait, in the order in which they are served. */
   const lines = new Map<string, Asked[]>();
@@ -84,8 +84,8 @@ export function admitRequests({ perClient, perTurn, inAll }: WorkLimits): Listen
     return longest.pop();
   };
 
-  return (request, response, { clientAddress }, next) => {
-    const client = clientNetwork(clientAddress);
+  return (request, response, next) => {
+    const client = clientNetwork(response.locals.clientAddress);
     const asked = { request, response, next };
     if (present === inAll) {
       const refused = lastOfLongest() ?? asked;

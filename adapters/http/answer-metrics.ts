@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Handler } from './handler.ts';
 import type { Measurement, Metrics, MetricsFormat } from './metrics.ts';
 
 export interface MetricsOptions {
@@ -22,8 +23,8 @@ function formatFor({ headers: { accept = '' } }: IncomingMessage): MetricsFormat
   return accept.includes('text/plain') && !accept.includes('openmetrics') ? 'prometheus' : 'openmetrics';
 }
 
-/** Answers GET /metrics for those who may read it; otherwise does nothing and returns false. */
-export function answerMetrics(metrics: Metrics, { token, measure }: MetricsOptions, log: Logger) {
+/** Answers GET /metrics for those who may read it. */
+export function answerMetrics(metrics: Metrics, { token, measure }: MetricsOptions, log: Logger): Handler {
   const answer = async (response: ServerResponse, format: MetricsFormat): Promise<void> => {
     const measured = await measure().catch((error: unknown) => {
       log.warn({ err: error }, 'the database could not be measured');
@@ -43,11 +44,20 @@ export function answerMetrics(metrics: Metrics, { token, measure }: MetricsOptio
     response.end(body);
   };
 
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.url !== '/metrics' || request.method !== 'GET') return false;
-    if (!carries(request, token) && !isFromThisMachine(request)) return false;
-    void answer(response, formatFor(request));
-    return true;
+  return (request, response, next) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') return next();
+    if (!carries(request, token) && !isFromThisMachine(request)) return next();
+    return answer(response, formatFor(request));
+  };
+}
+
+/** Counts the forms with files that are in hand. */
+export function countUploads(metrics: Metrics): Handler {
+  return (request, response, next) => {
+    if (request.headers['content-type']?.startsWith('multipart/')) {
+      response.once('close', metrics.beginUpload());
+    }
+    next();
   };
 }
 

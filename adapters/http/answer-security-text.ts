@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import type { Handler } from './handler.ts';
+import { withoutQuery } from './paths.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** RFC 9116 requires less than a year, so that nobody writes to an abandoned address. */
@@ -11,9 +12,10 @@ interface Options {
 }
 
 /** Says where to report a vulnerability (RFC 9116). */
-export function answerSecurityText({ contact, publicUrl }: Options, now = Date.now): RequestHandler {
+export function answerSecurityText({ contact, publicUrl }: Options, now = Date.now): Handler {
   return (request, response, next) => {
-    if (request.path !== '/.well-known/security.txt' || request.method === 'POST') return next();
+    const path = withoutQuery(request.url ?? '');
+    if (path !== '/.well-known/security.txt' || request.method === 'POST') return next();
     // The same all day.
     const expires = new Date(Math.floor(now() / day) * day + lifetime);
     const lines = [
@@ -22,7 +24,12 @@ export function answerSecurityText({ contact, publicUrl }: Options, now = Date.n
       'Preferred-Languages: en',
       ...(publicUrl === undefined ? [] : [`Canonical: ${publicUrl}/.well-known/security.txt`]),
     ];
-    response.set({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' });
-    response.send(`${lines.join('\n')}\n`);
+    const text = `${lines.join('\n')}\n`;
+    const headers = {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'public, max-age=3600',
+    };
+    response.writeHead(200, headers).end(text);
   };
 }

@@ -136,7 +136,7 @@ test('makes a page from its address alone, and from whether data is to be saved'
 });
 
 test('distinguishes pages by address, host, saving of data and encoding', async () => {
-  const { ask, state } = await serve(({ url, headers }) => `${url} ${headers.get('Save-Data')}`);
+  const { ask, state } = await serve(({ url, headers }) => `${url} ${headers.get('Save-Data')} ${long}`);
   const questions: readonly Question[] = [
     {},
     { path: '/home?after=1' },

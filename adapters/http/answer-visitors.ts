@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import type { App } from './app.ts';
-import { chooseEncoding, compress, type Encoding } from './encodings.ts';
+import { chooseEncoding, type Encoding, encodeText } from './encodings.ts';
+import { isKnown } from './etags.ts';
+import type { Answer, Handler } from './handler.ts';
 import { hasLeft } from './has-left.ts';
 import { type KeptAnswer, keepAnswers } from './kept-answers.ts';
+import type { App } from './part-of-build.ts';
 import { withoutQuery } from './paths.ts';
 import { judge } from './request-guard.ts';
-import type { Listener } from './request-locals.ts';
 import type { securityHeaders } from './security-headers.ts';
 
 /** What the app says about the pages shared by visitors without one of its cookies. */
@@ -39,45 +40,48 @@ interface Surroundings {
 }
 
 /**
- * Answers visitors with pages that are cached whole and compressed for a moment; passes everything else to `next`. A
+ * Answers visitors with pages that are cached whole and compressed for a moment, and passes everything else on. A
  * cached page is made only from its key, never from somebody's request, and a client that leaves does not affect the
  * others.
  */
-export function answerVisitors(pages: VisitorPages, surroundings: Surroundings): Listener {
+export function answerVisitors(pages: VisitorPages, surroundings: Surroundings): Handler {
   const { publicUrl, keepFor } = surroundings;
   const kept = keepAnswers({ changes: pages.changes, longest: keepFor });
   const render = pageRenderer(surroundings);
-  return (request, response, { requestId, clientAddress }, next) => {
+  return async (request, response, next) => {
     if (!isVisitors(request, pages)) return next();
     const { headers, url = '' } = request;
+    const { clientAddress } = response.locals;
+    const isWaiting = () => !hasLeft(request);
+    // The app counts once more, and says why.
+    if (pages.isCounted(url) && !(await pages.admits(clientAddress).catch(() => false))) return next();
+
     const encoding = chooseEncoding(headers['accept-encoding']);
     const lite = savesData(headers['save-data']);
     const host = publicUrl === undefined ? (headers.host ?? '') : '';
     const key = `${encoding} ${lite} ${host} ${url}`;
-
-    const give = (answer: KeptAnswer) => {
-      if (answer.status === 200) pages.given(request, clientAddress);
-      send(answer, request, response, requestId);
-    };
-    const found = kept.find(key);
-    const isCounted = found?.isCounted ?? pages.isCounted(url);
-    const isWaiting = () => !hasLeft(request);
-    const goOn = (made: KeptAnswer | undefined) => {
-      if (isWaiting()) made === undefined ? next() : give(made);
-    };
-    const answer = () => {
-      if (found !== undefined) return give(found);
+    let answer = kept.find(key);
+    if (answer === undefined) {
       const verdict = judge(request, publicUrl);
       if (!('origin' in verdict)) return next();
-      const asked = { address: verdict.origin + url, encoding, lite, isCounted };
-      kept
+      const asked = { address: verdict.origin + url, encoding, lite };
+      // Whatever fails here fails once more for this request alone, and is logged there.
+      answer = await kept
         .make(key, (isWanted) => render({ ...asked, isWanted }), isWaiting)
-        .then(goOn, () => goOn(undefined));
-    };
-    if (!isCounted) return answer();
-    pages.admits(clientAddress).then((isAdmitted) => {
-      if (isWaiting()) isAdmitted ? answer() : next();
-    }, next);
+        .catch(() => undefined);
+    }
+    if (!isWaiting()) return;
+    if (answer === undefined) return next();
+    if (answer.status === 200) pages.given(request, clientAddress);
+    send(answer, request, response);
+  };
+}
+
+/** Marks whoever writes with this cookie, where others may write in another process. */
+export function markWriters(cookie: string): Handler {
+  return (request, response, next) => {
+    if (request.method === 'POST') response.appendHeader('Set-Cookie', cookie);
+    next();
   };
 }
 
@@ -93,15 +97,9 @@ function savesData(header: string | string[] | undefined): boolean {
   return String(header).toLowerCase() === 'on';
 }
 
-function send(
-  { status, headers, etag, body }: KeptAnswer,
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-): void {
-  if (response.destroyed) return;
-  const known = request.headers['if-none-match'];
-  if (status === 200 && known !== undefined && isKnown(known, etag)) {
+function send({ status, headers, etag, body }: KeptAnswer, request: IncomingMessage, response: Answer): void {
+  const { requestId } = response.locals;
+  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
     const unchanged = headers.filter((_, index) => keptByBrowsers.test(headers[index - (index % 2)] ?? ''));
     response.writeHead(304, [...unchanged, 'X-Request-Id', requestId]).end();
   } else {
@@ -112,26 +110,17 @@ function send(
 /** The headers that a browser needs with a 304. */
 const keptByBrowsers = /^(?:cache-control|content-security-policy|etag|vary)$/i;
 
-/** Weak and strong tags are compared alike: RFC 9110, section 13.1.2. */
-function isKnown(header: string, etag: string): boolean {
-  const known = header.split(',').map((tag) => tag.trim().replace(weakMark, ''));
-  return known.includes('*') || known.includes(etag.replace(weakMark, ''));
-}
-
-const weakMark = /^W\//;
-
 interface Asked {
   readonly address: string;
   readonly encoding: Encoding | undefined;
   readonly lite: boolean;
-  readonly isCounted: boolean;
   /** Whether anybody still waits for the page. */
   isWanted(): boolean;
 }
 
 /** Undefined: this answer is for one request only, which has to be made separately. */
 function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
-  return async ({ address, encoding, lite, isCounted, isWanted }: Asked): Promise<KeptAnswer | undefined> => {
+  return async ({ address, encoding, lite, isWanted }: Asked): Promise<KeptAnswer | undefined> => {
     const nonce = randomBytes(16).toString('hex');
     const { host, pathname } = new URL(address);
     const request = new Request(address, { headers: { host, ...(lite ? { 'Save-Data': 'on' } : {}) } });
@@ -142,14 +131,14 @@ function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
     if (page === undefined) return undefined;
 
     const bytes = Buffer.from(page.html);
-    const body = encoding === undefined ? bytes : await compress(bytes, encoding);
+    const sent = await encodeText(bytes, encoding);
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
     response.headers.append('Vary', 'Accept-Encoding');
-    response.headers.set('Content-Length', String(body.byteLength));
-    if (encoding !== undefined) response.headers.set('Content-Encoding', encoding);
+    response.headers.set('Content-Length', String(sent.body.byteLength));
+    if (sent.encoding !== undefined) response.headers.set('Content-Encoding', sent.encoding);
     response.headers.set('ETag', etag);
     const headers = [...headersOf(pathname, page.scripts), ...response.headers].flat();
-    return { status: response.status, headers, etag, body, isCounted };
+    return { status: response.status, headers, etag, body: sent.body };
   };
 }
 

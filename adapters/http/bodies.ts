@@ -1,11 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Request } from 'express';
 import { type BodyPace, createPace } from './body-pace.ts';
 import { clientNetwork } from './client-network.ts';
+import type { Answer } from './handler.ts';
 import { isMultipart } from './multipart.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
 import { createRequestBody, tooLarge } from './request-body.ts';
-import type { Answer } from './request-locals.ts';
 
 export interface BodyLimits {
   /** How many of one client may be arriving at once: so many forms with files, and as many others. */
@@ -105,7 +105,7 @@ export function createBodies({ perClient, perAccount, bytes, patience }: BodyLim
 
   return {
     /** `leaving` is aborted when the body is refused, so that nobody takes its end for a fault of ours. */
-    open(request: Request, response: Answer, leaving: AbortController): OpenBody {
+    open(request: IncomingMessage, response: Answer, leaving: AbortController): OpenBody {
       const multipart = isMultipart(request.headers['content-type']);
       const body: Counted = {
         client: clientNetwork(response.locals.clientAddress),

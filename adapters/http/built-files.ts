@@ -1,77 +1,103 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import type { Request, RequestHandler, Response } from 'express';
-
-interface BuiltFile {
-  readonly content: Content;
-  /** The encodings that exist beside it, best first. */
-  readonly encoded: ReadonlyMap<Encoding, Content>;
-}
+import { chooseEncoding, type Encoding } from './encodings.ts';
+import { isKnown } from './etags.ts';
+import type { Answer, Handler } from './handler.ts';
+import { withoutQuery } from './paths.ts';
+import { spareUnchanging } from './security-headers.ts';
 
 interface Content {
   readonly bytes: Buffer;
   readonly etag: string;
 }
 
-type Encoding = 'br' | 'gzip';
-const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+/** A file, and its compressed forms, which exist beside it. */
+type BuiltFile = ReadonlyMap<Encoding | undefined, Content>;
+
+/** Best first. */
+const suffixes = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Without an encoding, which is that of the page that a file belongs to: a feed has some forty of these headers. */
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.wav': 'audio/wav',
+  '.webmanifest': 'application/manifest+json',
+};
 
 /**
  * Serves the browser's part of the build, two megabytes that are read once: a path is served only if it existed then,
  * so no request can reach a file elsewhere, and a running site keeps working when another build replaces the folder.
  * Files under /assets have a hash in their name and never change.
  */
-export function serveBuiltFiles(directory: string): RequestHandler {
+export function serveBuiltFiles(directory: string): Handler {
   const files = readFiles(directory);
   return (request, response, next) => {
-    const path = decodeURIComponent(request.path);
-    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : undefined;
+    const path = decodeURIComponent(withoutQuery(request.url ?? ''));
+    const file = request.method === 'POST' ? undefined : files.get(path);
     if (file === undefined) return next();
-    const encoding = chooseEncoding(request, [...file.encoded.keys()]);
-    response.setHeader('Content-Type', contentTypeOf(path, response));
-    if (file.encoded.size > 0) response.vary('Accept-Encoding');
-    if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
-    const hashed = path.startsWith('/assets/');
-    response.setHeader(
-      'Cache-Control',
-      hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    );
-    sendContent(request, response, (encoding && file.encoded.get(encoding)) ?? file.content);
+    const offered = suffixes.map(([encoding]) => encoding).filter((encoding) => file.has(encoding));
+    const encoding = chooseEncoding(request.headers['accept-encoding'], offered);
+    const lasting = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+    response.setHeader('Cache-Control', `public, ${lasting}`);
+    response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
+    if (offered.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+    if (encoding === undefined) response.setHeader('Accept-Ranges', 'bytes');
+    else response.setHeader('Content-Encoding', encoding);
+    spareUnchanging(response);
+    const content = file.get(encoding);
+    if (content !== undefined) sendContent(request, response, content);
   };
 }
 
-/** Without its encoding, which is that of the page it belongs to: a feed has some forty of these headers. */
-function contentTypeOf(path: string, response: Response): string {
-  const extension = extname(path);
-  if (extension === '.js') return 'text/javascript';
-  const [type = ''] = (response.type(extension).get('Content-Type') ?? '').split(';');
-  return type;
+/** Whole, or the one part that was asked for, or nothing if the browser has it already. */
+function sendContent({ headers }: IncomingMessage, response: Answer, { bytes, etag }: Content): void {
+  response.setHeader('ETag', etag);
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const range = isSame ? rangeOf(headers.range, bytes.length) : undefined;
+  if (range === 'outside') {
+    const outside = { 'Content-Range': `bytes */${bytes.length}`, 'Content-Length': 0 };
+    response.writeHead(416, outside).end();
+  } else if (isKnown(headers['if-none-match'], etag)) {
+    response.removeHeader('Content-Type');
+    response.writeHead(304).end();
+  } else if (range !== undefined) {
+    const { start, end } = range;
+    const part = {
+      'Content-Range': `bytes ${start}-${end}/${bytes.length}`,
+      'Content-Length': end - start + 1,
+    };
+    response.writeHead(206, part).end(bytes.subarray(start, end + 1));
+  } else {
+    response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes);
+  }
 }
 
-/** Whole, or the requested range. Express answers 304 if the browser has it already, and HEAD without a body. */
-function sendContent(request: Request, response: Response, { bytes, etag }: Content): void {
-  response.setHeader('ETag', etag);
-  if (!response.hasHeader('Content-Encoding')) response.setHeader('Accept-Ranges', 'bytes');
-  const conditional = request.headers['if-range'];
-  const ranges = conditional === undefined || conditional === etag ? request.range(bytes.length) : undefined;
-  if (ranges === -1) {
-    response.status(416).set('Content-Range', `bytes */${bytes.length}`).end();
-    return;
-  }
-  const [part, ...more] = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges : [];
-  if (part === undefined || more.length > 0 || request.fresh) {
-    response.send(bytes);
-    return;
-  }
-  response.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${bytes.length}`);
-  response.send(bytes.subarray(part.start, part.end + 1));
+/** The first and last byte of the one part that a Range header names; undefined where it names none, or several. */
+function rangeOf(
+  header: string | undefined,
+  length: number,
+): { readonly start: number; readonly end: number } | 'outside' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const start = from === '' ? length - Number(to) : Number(from);
+  const end = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  return start < 0 || start > end ? 'outside' : { start, end };
 }
 
 function readFiles(directory: string): ReadonlyMap<string, BuiltFile> {
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Content>();
-  for (const entry of entries.filter((entry) => entry.isFile())) {
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}"`;
@@ -79,21 +105,16 @@ function readFiles(directory: string): ReadonlyMap<string, BuiltFile> {
   }
   const files = new Map<string, BuiltFile>();
   for (const [path, content] of contents) {
-    const isVariant = Object.values(suffixes).some(
-      (suffix) => path.endsWith(suffix) && contents.has(path.slice(0, -suffix.length)),
+    const compressed = suffixes.some(
+      ([, suffix]) => path.endsWith(suffix) && contents.has(path.slice(0, -suffix.length)),
     );
-    if (isVariant) continue;
-    const encoded = new Map<Encoding, Content>();
-    for (const encoding of ['br', 'gzip'] as const) {
-      const variant = contents.get(path + suffixes[encoding]);
-      if (variant !== undefined) encoded.set(encoding, variant);
+    if (compressed) continue;
+    const forms = new Map<Encoding | undefined, Content>([[undefined, content]]);
+    for (const [encoding, suffix] of suffixes) {
+      const form = contents.get(path + suffix);
+      if (form !== undefined) forms.set(encoding, form);
     }
-    files.set(path, { content, encoded });
+    files.set(path, forms);
   }
   return files;
-}
-
-/** Our order is better: browsers name gzip first for historical reasons. */
-function chooseEncoding(request: Request, encodings: readonly Encoding[]): Encoding | undefined {
-  return encodings.find((encoding) => request.acceptsEncodings(encoding) === encoding);
 }

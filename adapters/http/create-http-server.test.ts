@@ -24,23 +24,6 @@ function post(length: number, headers: Readonly<Record<string, string>> = {}): s
   return `POST / HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 }
 
-test('sends the body that the app hands over for its own answer, and none for another', async () => {
-  const server = await serveForTest((request, { takeBody }) => {
-    const own = new Response(null, { headers: { 'Content-Type': 'text/html' } });
-    takeBody?.(own, Buffer.from('ä'.repeat(1000)));
-    return request.url.endsWith('/own') ? own : new Response('another');
-  });
-  const plain = await server.ask({ path: '/own' });
-  expect(plain.body.toString()).toBe('ä'.repeat(1000));
-  const packed = await server.ask({ path: '/own', headers: { 'Accept-Encoding': 'br' } });
-  expect(packed.headers).toMatchObject({
-    'content-encoding': 'br',
-    'content-length': String(packed.body.byteLength),
-  });
-  expect(brotliDecompressSync(packed.body).toString()).toBe('ä'.repeat(1000));
-  expect((await server.ask({ path: '/other' })).body.toString()).toBe('another');
-});
-
 test('hands a request to the app with a new nonce, an id and the signal of the shutdown', async () => {
   let seen: object | undefined;
   const server = await serveForTest((_request, context) => {
@@ -60,7 +43,6 @@ test('hands a request to the app with a new nonce, an id and the signal of the s
     isWanted: expect.any(Function),
     noteAccount: expect.any(Function),
     letGo: expect.any(Function),
-    takeBody: expect.any(Function),
   });
   expect(headers['content-security-policy']).toContain(`'nonce-${Reflect.get(seen ?? {}, 'nonce')}'`);
   expect((await server.ask({})).headers['content-security-policy']).not.toBe(

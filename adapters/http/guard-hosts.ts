@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import type { Handler } from './handler.ts';
 import { withoutQuery } from './paths.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
-import type { Listener } from './request-locals.ts';
 
 /** Monitors, containers and metrics collectors ask for these by whatever name or number the machine has. */
 const forMachines = new Set(['/healthz', '/metrics']);
@@ -12,10 +12,10 @@ const forMachines = new Set(['/healthz', '/metrics']);
  * `publicUrl`, and anything else under another name is refused; without a public address all names pass here. A request
  * that names its host twice is refused (RFC 9112, section 3.2): a proxy may have read the other one.
  */
-export function guardHosts(publicUrl: string | undefined, log: Logger): Listener {
+export function guardHosts(publicUrl: string | undefined, log: Logger): Handler {
   const own = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
   let warned = false;
-  return (request, response, _begun, next) => {
+  return (request, response, next) => {
     const { method, url = '', headers } = request;
     if (countHosts(request) > 1) return refuse(request, response, namedTwice);
     // Only HTTP/1.0 can leave it out. What is no path is refused later.

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Handler } from './handler.ts';
 
 /**
  * Whether nobody waits for the answer any more. Node ends its own side once it has read the end of the other, so nothing can
@@ -10,15 +11,15 @@ export function hasLeft({ socket }: IncomingMessage): boolean {
 }
 
 /**
- * Calls back once the end of the connection has been read, if there is one by now; then only if there is none. Node takes one
+ * Waits until the end of the connection has been read, if there is one by now, and goes on only if there is none. Node takes one
  * new connection in each turn of the event loop, and reads the first requests of it before its end. Whoever began with these
  * at once would make a page for every connection of a crowd that is gone, and everybody else would wait to be let in.
  */
-export function unlessLeft(request: IncomingMessage, next: () => void): void {
+export const unlessLeft: Handler = (request, _response, next) => {
   // Connections are read between the two.
   setImmediate(() =>
     setImmediate(() => {
       if (!hasLeft(request)) next();
     }),
   );
-}
+};

@@ -3,7 +3,7 @@ import { gate } from '../../core/fixtures-for-test.ts';
 import { type KeptAnswer, keepAnswers } from './kept-answers.ts';
 
 function answer(name: string, more: Partial<KeptAnswer> = {}): KeptAnswer {
-  return { status: 200, headers: [], etag: name, body: Buffer.from(name), isCounted: false, ...more };
+  return { status: 200, headers: [], etag: name, body: Buffer.from(name), ...more };
 }
 
 /** An answer that is finished when the test says so. */

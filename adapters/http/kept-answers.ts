@@ -3,9 +3,7 @@ export interface KeptAnswer {
   /** Names and values alternately. */
   readonly headers: readonly string[];
   readonly etag: string;
-  readonly body: Buffer;
-  /** Whether requests for it are counted. */
-  readonly isCounted: boolean;
+  readonly body: Uint8Array;
 }
 
 interface KeepOptions {
@@ -18,18 +16,15 @@ interface KeepOptions {
   readonly now?: () => number;
 }
 
-/** A response shared by all requests of the same moment. */
-interface Making {
+/** An answer that is shared by all requests of the same moment. */
+interface Entry {
   readonly until: number;
-  readonly answer: Promise<KeptAnswer | undefined>;
-  /** Whether each of those who have asked still waits. */
+  readonly making: Promise<KeptAnswer | undefined>;
+  /** Whether each of those who asked while it was made still waits. */
   readonly waiting: (() => boolean)[];
-}
-
-interface Kept {
-  readonly until: number;
-  readonly answer: KeptAnswer;
-  readonly bytes: number;
+  /** Once it is made. */
+  answer?: KeptAnswer;
+  bytes: number;
 }
 
 const second = 1000;
@@ -44,58 +39,47 @@ const overhead = 1000;
  */
 export function keepAnswers(options: KeepOptions) {
   const { changes, longest = second, mostBytes = 16 * mebibyte, now = () => performance.now() } = options;
-  /** Oldest first. */
-  const kept = new Map<string, Kept>();
-  const making = new Map<string, Making>();
+  /** In the order in which they were begun. */
+  const entries = new Map<string, Entry>();
   let bytes = 0;
   let asOf: unknown;
-  let sweeping = false;
 
-  const drop = (key: string, { bytes: freed }: Kept) => {
-    kept.delete(key);
-    bytes -= freed;
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
   };
 
   const dropOutdated = () => {
     const current = changes();
     if (current === asOf) return;
     asOf = current;
-    kept.clear();
-    making.clear();
+    entries.clear();
     bytes = 0;
   };
 
-  const sweep = () => {
-    sweeping = false;
-    for (const [key, answer] of kept) {
-      if (answer.until > now()) break;
-      drop(key, answer);
+  const dropExpired = () => {
+    for (const [key, { until }] of entries) {
+      if (until > now()) break;
+      drop(key);
     }
-    sweepLater();
-  };
-  const sweepLater = () => {
-    if (sweeping || kept.size === 0) return;
-    sweeping = true;
-    setTimeout(sweep, longest).unref();
   };
 
-  const put = (key: string, answer: KeptAnswer, until: number) => {
-    const size = answer.body.length + answer.headers.join().length + key.length + overhead;
-    if (size > mostBytes) return;
-    for (const [oldest, found] of kept) {
+  const keep = (entry: Entry, answer: KeptAnswer, size: number) => {
+    for (const [key, { answer }] of entries) {
       if (bytes + size <= mostBytes) break;
-      drop(oldest, found);
+      if (answer !== undefined) drop(key);
     }
-    kept.set(key, { until, answer, bytes: size });
+    entry.answer = answer;
+    entry.bytes = size;
     bytes += size;
-    sweepLater();
+    setTimeout(dropExpired, longest).unref();
   };
 
   return {
     /** The cached response under this key. */
     find(key: string): KeptAnswer | undefined {
       dropOutdated();
-      const found = kept.get(key);
+      const found = entries.get(key);
       return found !== undefined && found.until > now() ? found.answer : undefined;
     },
 
@@ -110,25 +94,25 @@ export function keepAnswers(options: KeepOptions) {
     ): Promise<KeptAnswer | undefined> {
       dropOutdated();
       if (asOf === undefined) return work(isWaiting);
-      const begun = making.get(key);
-      if (begun !== undefined && begun.until > now()) {
+      const begun = entries.get(key);
+      if (begun !== undefined && begun.answer === undefined && begun.until > now()) {
         begun.waiting.push(isWaiting);
-        return begun.answer;
+        return begun.making;
       }
       const until = now() + longest;
       const waiting = [isWaiting];
-      const answer = work(() => waiting.some((each) => each())).finally(dropOutdated);
-      const mine = { until, answer, waiting };
-      making.set(key, mine);
+      const making = work(() => waiting.some((each) => each())).finally(dropOutdated);
+      const entry: Entry = { until, making, waiting, bytes: 0 };
+      drop(key);
+      entries.set(key, entry);
       const settle = (made?: KeptAnswer) => {
-        if (making.get(key) !== mine) return;
-        making.delete(key);
-        const former = kept.get(key);
-        if (former !== undefined) drop(key, former);
-        if (made?.status === 200) put(key, made, until);
+        if (entries.get(key) !== entry) return;
+        const size = made && made.body.length + made.headers.join().length + key.length + overhead;
+        if (made?.status === 200 && size !== undefined && size <= mostBytes) keep(entry, made, size);
+        else drop(key);
       };
-      answer.then(settle, () => settle());
-      return answer;
+      making.then(settle, () => settle());
+      return making;
     },
 
     /** Of everything that is cached. */

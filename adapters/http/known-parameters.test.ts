@@ -1,5 +1,8 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { buildForTest } from './build-for-test.ts';
+import type { Answer } from './handler.ts';
 import { keepKnownParameters } from './known-parameters.ts';
 import type { Routes } from './paths.ts';
 
@@ -19,7 +22,14 @@ const { routes } = buildForTest({
 });
 const index = { id: 'index', index: true, module: { default: undefined, loader: reading('after') } };
 const shared = (path: string) => path !== '/chat';
-const known = keepKnownParameters({ ...routes, index } as Routes, shared);
+const handle = keepKnownParameters({ ...routes, index } as Routes, shared);
+
+/** The address that those who come after it see. */
+async function known(url: string, method = 'GET') {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method, url });
+  await new Promise<void>((next) => handle(request, {} as Answer, () => next()));
+  return request.url;
+}
 
 test.each([
   ['/home', '/home'],
@@ -36,10 +46,11 @@ test.each([
   ['/herbs/moringa?after=a&sort=liked', '/herbs/moringa?after=a'],
   ['/about?x=1', '/about'],
   ['/faqs?x=1', '/faqs'],
-])('of %s a page that visitors share knows %s', (asked, expected) => {
-  expect(known(asked)).toBe(expected);
+])('of %s a page that visitors share knows %s', async (asked, expected) => {
+  expect(await known(asked)).toBe(expected);
 });
 
-test('leaves an address alone whose page nobody shares', () => {
-  for (const address of ['/chat?with=a&x=1', '/chat?']) expect(known(address)).toBe(address);
+test('leaves an address alone whose page nobody shares, or to which a form is sent', async () => {
+  for (const address of ['/chat?with=a&x=1', '/chat?']) expect(await known(address)).toBe(address);
+  expect(await known('/home?x=1', 'POST')).toBe('/home?x=1');
 });

@@ -14,12 +14,36 @@ export function patternOf(routes: Routes, id: string): string {
   return [parentId === undefined ? '' : patternOf(routes, parentId), path ?? ''].filter(Boolean).join('/');
 }
 
-/** The same for the words of a pattern and of the addresses that fit it, if its first word is fixed. */
-export function keyOf(words: readonly string[]): string {
-  return `${words.length} ${words[0]}`;
+/**
+ * Finds what there is to know of the route that answers at a path, which `about` says of a route by its id and pattern.
+ * Undefined for paths of other routes, and of those that may have any number of words.
+ */
+export function findByPath<About>(
+  routes: Routes,
+  about: (id: string, pattern: string) => About | undefined,
+): (path: string) => About | undefined {
+  const byFirstWord = new Map<string, { readonly words: readonly string[]; readonly found: About }[]>();
+  const keyOf = (words: readonly string[]) => `${words[0]} ${words.length}`;
+  for (const id of Object.keys(routes)) {
+    const pattern = patternOf(routes, id);
+    const found = /[*?]/.test(pattern) ? undefined : about(id, pattern);
+    if (found === undefined) continue;
+    const words = wordsOf(pattern);
+    const others = byFirstWord.get(keyOf(words)) ?? [];
+    // A word of its own is closer than any word.
+    byFirstWord.set(
+      keyOf(words),
+      pattern.includes(':') ? [...others, { words, found }] : [{ words, found }, ...others],
+    );
+  }
+  return (path) => {
+    const asked = wordsOf(path);
+    const fits = (word: string, index: number) => word.startsWith(':') || word === asked[index];
+    return byFirstWord.get(keyOf(asked))?.find(({ words }) => words.every(fits))?.found;
+  };
 }
 
-/** Whether words that have the pattern's key fit it. */
-export function fits(pattern: readonly string[], words: readonly string[]): boolean {
-  return pattern.every((word, index) => word.startsWith(':') || word === words[index]);
+/** The router tells no capitals from other letters. */
+function wordsOf(path: string): readonly string[] {
+  return path.toLowerCase().split('/').filter(Boolean);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { drain } from './drain.ts';
-import type { BegunResponse } from './request-locals.ts';
+import type { Answer } from './handler.ts';
 
 export interface Refusal {
   readonly status: number;
@@ -18,7 +18,7 @@ const style =
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Answers in place of the app with a readable page that contains nothing from the request. */
-export function refuse(request: IncomingMessage, response: BegunResponse, refusal: Refusal): void {
+export function refuse(request: IncomingMessage, response: Answer, refusal: Refusal): void {
   const { status, title, text, retryAfter } = refusal;
   response.locals.refusedWith = status;
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);

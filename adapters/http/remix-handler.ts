@@ -1,16 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
-import { createReadableStreamFromReadable } from '@remix-run/node';
-import type { NextFunction, Request } from 'express';
+import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@remix-run/node';
 import type { Logger } from 'pino';
 import { answerFlow } from './answer-flow.ts';
-import type { App } from './app.ts';
 import type { createBodies, OpenBody } from './bodies.ts';
+import { chooseEncoding, encodeText } from './encodings.ts';
+import type { Answer, Handler } from './handler.ts';
 import { hasLeft } from './has-left.ts';
-import { refuse } from './refusal-page.ts';
-import { bodyLimit, hasBody, tooLarge } from './request-body.ts';
-import type { Answer } from './request-locals.ts';
-import { sendAnswer } from './send-answer.ts';
+import type { App } from './part-of-build.ts';
+import { hasBody } from './request-body.ts';
+import { spareUnchanging } from './security-headers.ts';
 
 interface RemixHandlerOptions {
   readonly app: App;
@@ -19,42 +17,30 @@ interface RemixHandlerOptions {
   readonly bodies: ReturnType<typeof createBodies>;
 }
 
-export function handleWithRemix({ app, log, shutdown, bodies }: RemixHandlerOptions) {
-  const answer = async (request: Request, response: Answer): Promise<void> => {
+/** Answers everything that is left, with the app. */
+export function handleWithRemix({ app, log, shutdown, bodies }: RemixHandlerOptions): Handler {
+  return async (request, response) => {
     const { locals } = response;
     const { requestId, nonce, clientAddress, mailOrigin } = locals;
     const leaving = new AbortController();
+    response.once('close', () => {
+      if (!response.writableFinished) leaving.abort();
+    });
     const body = hasBody(request) ? bodies.open(request, response, leaving) : undefined;
     if (locals.refusedWith !== undefined) return;
+    const known = { requestId, nonce, clientAddress, mailOrigin };
+    const flow = answerFlow(response);
+    const isWanted = () => !hasLeft(request);
     const noteAccount = (accountId: string) => {
       locals.accountId = accountId;
       body?.identify(accountId);
     };
     const letGo: OpenBody['letGo'] = (bytes, work) => body?.letGo(bytes, work);
-    const flow = answerFlow(response);
-    const handedOver = new WeakMap<globalThis.Response, Uint8Array>();
-    const takeBody = (of: globalThis.Response, bytes: Uint8Array) => void handedOver.set(of, bytes);
-    const known = { requestId, nonce, clientAddress, mailOrigin };
-    const isWanted = () => !hasLeft(request);
-    const context = { ...known, log, shutdown, flow, isWanted, noteAccount, letGo, takeBody };
-    const asked = requestForApp(request, response, { body: body?.stream, leaving });
+    const context = { ...known, log, shutdown, flow, isWanted, noteAccount, letGo };
+    const asked = requestForApp(request, locals.origin, leaving.signal, body);
     const answered = await app(asked, context).finally(() => body?.end());
-    if (locals.refusedWith === undefined)
-      await sendAnswer(answered, handedOver.get(answered), request, response);
+    if (locals.refusedWith === undefined) await sendAnswer(answered, request, response);
   };
-  return (request: Request, response: Answer, next: NextFunction): void => {
-    answer(request, response).catch((error: unknown) => {
-      // The request was answered for the app while it was reading, so its own failure comes too late.
-      if (response.locals.refusedWith === undefined) next(error);
-    });
-  };
-}
-
-/** Refuses a body whose declared length is too large, before a byte of it is read. */
-export function refuseLargeBodies(request: Request, response: Answer, next: NextFunction): void {
-  const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > bodyLimit(request.headers['content-type'])) refuse(request, response, tooLarge);
-  else next();
 }
 
 /**
@@ -63,32 +49,61 @@ export function refuseLargeBodies(request: Request, response: Answer, next: Next
  * is refused, so that nobody takes the end of the body for a fault of ours.
  */
 function requestForApp(
-  request: Request,
-  response: Answer,
-  { body, leaving }: { readonly body: Readable | undefined; readonly leaving: AbortController },
-): globalThis.Request {
-  const { origin } = response.locals;
-  response.once('close', () => {
-    if (!response.writableFinished) leaving.abort();
-  });
-  return new Request(origin + request.originalUrl, {
-    method: request.method,
-    headers: headersForApp(request, origin),
-    signal: leaving.signal,
-    ...(request.method === 'POST' && body
-      ? { body: createReadableStreamFromReadable(body), duplex: 'half' }
-      : {}),
-  });
-}
-
-export function headersForApp(request: IncomingMessage, origin: string): Headers {
+  { method = 'GET', url = '', headers: given }: IncomingMessage,
+  origin: string,
+  signal: AbortSignal,
+  body: OpenBody | undefined,
+): Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
+  for (const [name, value] of Object.entries(given)) {
     if (value !== undefined && !named.test(name)) headers.set(name, String(value));
   }
   headers.set('Host', origin.slice(origin.indexOf('//') + 2));
-  return headers;
+  const sent = method === 'POST' && body;
+  return new Request(origin + url, {
+    ...{ method, headers, signal },
+    ...(sent ? { body: createReadableStreamFromReadable(sent.stream), duplex: 'half' } : {}),
+  });
 }
 
 /** Headers with which a proxy, or anybody, can set an address. */
 const named = /^(?:forwarded|x-forwarded-(?:for|host|proto))$/;
+
+/**
+ * Sends the app's response: text whole and compressed in one call, which takes half as long as in pieces, and
+ * everything else as it comes.
+ */
+async function sendAnswer(answered: Response, request: IncomingMessage, response: Answer): Promise<void> {
+  const { status, headers, body } = answered;
+  if (hasLeft(request)) return body?.cancel();
+  response.statusCode = status;
+  for (const [name, value] of headers) response.appendHeader(name, value);
+  spareUnchanging(response);
+  const type = headers.get('Content-Type') ?? '';
+  if (isUtf8.test(type)) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  const compressible = isText(headers);
+  if (compressible) response.appendHeader('Vary', 'Accept-Encoding');
+  if (body === null) {
+    response.end();
+  } else if (compressible) {
+    const bytes = new Uint8Array(await answered.arrayBuffer());
+    const sent = await encodeText(bytes, chooseEncoding(request.headers['accept-encoding']));
+    if (sent.encoding !== undefined) response.setHeader('Content-Encoding', sent.encoding);
+    response.setHeader('Content-Length', sent.body.byteLength);
+    response.end(sent.body);
+  } else {
+    response.flushHeaders();
+    await writeReadableStreamToWritable(body, response);
+  }
+}
+
+/** Text whose type does not say how it is encoded. */
+const isUtf8 = /^(?:text\/|application\/json)(?!.*;\s*charset\s*=)/i;
+
+/** An event stream is many small pieces over hours: compressing it keeps a large window for each reader. */
+function isText(headers: Headers): boolean {
+  if (headers.has('Content-Encoding') || headers.get('Cache-Control')?.includes('no-transform')) return false;
+  return /^(?:text\/(?!event-stream)|application\/(?:.+\+)?(?:json|xml)|image\/svg)/i.test(
+    headers.get('Content-Type') ?? '',
+  );
+}

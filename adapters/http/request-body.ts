@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { BodyPace } from './body-pace.ts';
 import { drain } from './drain.ts';
+import type { Handler } from './handler.ts';
 import { isMultipart } from './multipart.ts';
-import type { Refusal } from './refusal-page.ts';
+import { type Refusal, refuse } from './refusal-page.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -19,6 +20,13 @@ const leastDrained = 32 * mebibyte;
 export function bodyLimit(contentType: string | undefined): number {
   return isMultipart(contentType) ? multipartLimit : otherLimit;
 }
+
+/** Refuses a body whose declared length is too large, before a byte of it is read. */
+export const refuseLargeBodies: Handler = (request, response, next) => {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > bodyLimit(request.headers['content-type'])) refuse(request, response, tooLarge);
+  else next();
+};
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
-import type { NextFunction, Request } from 'express';
+import type { Handler } from './handler.ts';
 import { withoutQuery } from './paths.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
-import type { Answer } from './request-locals.ts';
 
 /** All that plain links and forms need. */
 const methods = new Set(['GET', 'HEAD', 'POST']);
@@ -13,20 +12,19 @@ const methods = new Set(['GET', 'HEAD', 'POST']);
  * operator gave no public address, only loopback and private addresses are ours: a name could be anyone's that was made to
  * resolve to this machine, and its pages would count as ours.
  */
-export function guardRequests(publicUrl: string | undefined) {
-  return (request: Request, response: Answer, next: NextFunction): void => {
+export function guardRequests(publicUrl: string | undefined): Handler {
+  return (request, response, next) => {
     const verdict = judge(request, publicUrl);
-    if ('origin' in verdict) {
-      response.locals.origin = verdict.origin;
-      // Remix refuses it again, whatever was let through here.
-      if (request.method === 'POST' && request.headers.origin !== verdict.origin)
-        delete request.headers.origin;
-      response.locals.mailOrigin = publicUrl ?? originForMails(verdict.origin, request.socket);
-      next();
-    } else {
-      if (verdict === unknownMethod) response.set('Allow', [...methods].join(', '));
-      refuse(request, response, verdict);
+    if (!('origin' in verdict)) {
+      if (verdict === unknownMethod) response.setHeader('Allow', [...methods].join(', '));
+      return refuse(request, response, verdict);
     }
+    const { origin } = verdict;
+    response.locals.origin = origin;
+    response.locals.mailOrigin = publicUrl ?? originForMails(origin, request.socket);
+    // Remix refuses it again, whatever was let through here.
+    if (request.method === 'POST' && request.headers.origin !== origin) delete request.headers.origin;
+    next();
   };
 }
 

@@ -3,27 +3,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from 'pino';
 import { shortAddress } from '../../core/throttling/network.ts';
-import type { BegunRequest } from './request-locals.ts';
+import type { Answer, Locals } from './handler.ts';
 
 /**
  * Gives each request an id, and writes one line when it is over, which `count` is given too: whose account it came from
- * and from which network, so that an attack can be followed, but no household's address and no words.
+ * and from which network, so that an attack can be followed, but no household's address and no words. Such a line has
+ * nothing to redact, and looking for it would take longer than writing it.
  */
 export function logRequests(
   log: Logger,
   trustProxy: number,
-  count: (url: string, status: number, milliseconds: number) => void = () => undefined,
+  count: (url: string, status: number, milliseconds: number) => void,
 ) {
-  return (request: IncomingMessage, response: ServerResponse): BegunRequest => {
+  const lines = log.child({}, { redact: [] });
+  return (request: IncomingMessage, response: ServerResponse): Answer => {
     const requestId = randomUUID();
     const started = performance.now();
     const { socket, method, url = '' } = request;
     const before = socket.bytesWritten;
     const client = clientAddress(request, trustProxy);
-    const begun: BegunRequest = { requestId, clientAddress: client };
+    const locals: Locals = { requestId, clientAddress: client, origin: '', mailOrigin: '', nonce: '' };
     response.once('close', () => {
       const finished = response.writableFinished;
-      const status = begun.refusedWith ?? response.statusCode;
+      const status = locals.refusedWith ?? response.statusCode;
       const milliseconds = performance.now() - started;
       count(url, status, milliseconds);
       const line = {
@@ -31,15 +33,15 @@ export function logRequests(
         method,
         path: loggablePath(url),
         client: isIP(client) === 0 ? undefined : shortAddress(client),
-        account: begun.accountId,
+        account: locals.accountId,
         status,
         ms: Math.round(milliseconds * 10) / 10,
         bytes: socket.bytesWritten - before,
         ...(finished ? {} : { aborted: true }),
       };
-      log[levelOf(status)](line, 'request');
+      lines[levelOf(status)](line, 'request');
     });
-    return begun;
+    return Object.assign(response, { locals });
   };
 }
 

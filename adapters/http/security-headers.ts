@@ -1,14 +1,10 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import type { NextFunction, Request } from 'express';
-import helmet from 'helmet';
-import { newNonce } from './new-nonce.ts';
-import type { Answer } from './request-locals.ts';
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Handler } from './handler.ts';
+import { withoutQuery } from './paths.ts';
 
 /** Our only page that is shown in a frame, which is on our payment page. */
 const sandboxPage = /^\/pay\/sandbox\/[0-9A-Za-z]+$/;
-
-const secondsPerYear = 365 * 24 * 60 * 60;
 
 interface SecurityOptions {
   readonly https: boolean;
@@ -23,11 +19,24 @@ interface SecurityOptions {
 
 type Header = readonly [name: string, value: string];
 
-/** The Content-Security-Policy of a page, by its path and its inline scripts' nonce or hashes. */
+/** The headers that are the same for everything. */
+const common: readonly Header[] = [
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Origin-Agent-Cluster', '?1'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ['Referrer-Policy', 'same-origin'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-DNS-Prefetch-Control', 'off'],
+];
+
+/** For a year, and without subdomains, which may not be ours. */
+const onlyHttps: Header = ['Strict-Transport-Security', 'max-age=31536000'];
+
+/** The security headers of a page, by its path and its inline scripts' nonce or hashes. */
 export function securityHeaders(
   options: SecurityOptions,
 ): (path: string, scripts: string) => readonly Header[] {
-  const common = commonHeaders(options);
   const policies = {
     framed: contentSecurityPolicy({ ...options, framed: true }),
     whole: contentSecurityPolicy({ ...options, framed: false }),
@@ -38,40 +47,21 @@ export function securityHeaders(
       ['Content-Security-Policy', policies[framed ? 'framed' : 'whole'](scripts)],
       ['X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY'],
       ...common,
+      ...(options.https ? [onlyHttps] : []),
     ];
   };
 }
 
-export function addSecurityHeaders(headersOf: ReturnType<typeof securityHeaders>) {
-  return (request: Request, response: Answer, next: NextFunction): void => {
-    const nonce = newNonce();
-    response.locals.nonce = nonce;
-    for (const [name, value] of headersOf(request.path, `'nonce-${nonce}'`)) response.setHeader(name, value);
-    spareFiles(response);
+/** Sets the headers of everything that is answered from here on, and makes the nonce for its inline scripts. */
+export function addSecurityHeaders(headersOf: ReturnType<typeof securityHeaders>): Handler {
+  return ({ url = '' }, response, next) => {
+    const { locals } = response;
+    locals.nonce = randomBytes(16).toString('base64');
+    response.setHeader('X-Request-Id', locals.requestId);
+    for (const header of headersOf(withoutQuery(url), `'nonce-${locals.nonce}'`))
+      response.setHeader(...header);
     next();
   };
-}
-
-/** The headers that are the same for everything, as helmet sets them. */
-function commonHeaders({ https }: SecurityOptions): readonly Header[] {
-  const headers: Header[] = [
-    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-  ];
-  const set = helmet({
-    contentSecurityPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: https ? { maxAge: secondsPerYear, includeSubDomains: false } : false,
-    xFrameOptions: false,
-    // Only for obsolete browsers and plug-ins.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  set(response.req, response, () => undefined);
-  for (const [name, value] of Object.entries(response.getHeaders())) headers.push([name, String(value)]);
-  return headers;
 }
 
 /** Without them a document would be less safe, or its error report could not be found in the log. */
@@ -87,15 +77,13 @@ const documentHeaders = [
   'X-Request-Id',
 ];
 
-/** A feed has some forty files and pictures, each with these headers. What never changes is not a document. */
-function spareFiles(response: Answer): void {
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => Answer;
-  response.writeHead = (...head: unknown[]) => {
-    if (String(response.getHeader('Cache-Control')).includes('immutable')) {
-      for (const name of documentHeaders) response.removeHeader(name);
-    }
-    return writeHead(...head);
-  };
+/**
+ * Takes the headers away that only documents need, where the answer may be kept for ever: a feed has some forty files and
+ * pictures, and what never changes is not a document.
+ */
+export function spareUnchanging(response: ServerResponse): void {
+  if (!String(response.getHeader('Cache-Control')).includes('immutable')) return;
+  for (const name of documentHeaders) response.removeHeader(name);
 }
 
 /** The development server adds style elements to the page and uses a socket of its own; nothing else may. */

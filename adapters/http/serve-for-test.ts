@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildForTest } from './build-for-test.ts';
 import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
+import type { Handler } from './handler.ts';
 
 type Work = (request: Request, context: AppLoadContext) => Promise<Response> | Response;
 
@@ -33,7 +33,7 @@ interface Reply {
   readonly body: Buffer;
 }
 
-const noFiles: RequestHandler = (_request, _response, next) => next();
+const noFiles: Handler = (_request, _response, next) => next();
 
 /** The real server around a Remix build of a single route, which answers everything with `work`. */
 export async function serveForTest(

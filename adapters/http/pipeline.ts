@@ -1,0 +1,117 @@
+import type { RequestListener } from 'node:http';
+import type { ServerBuild } from '@remix-run/node';
+import type { Logger } from 'pino';
+import { admitRequests, type WorkLimits } from './admit-requests.ts';
+import { answerError } from './answer-error.ts';
+import { answerMetrics, countUploads, type MetricsOptions } from './answer-metrics.ts';
+import { answerSecurityText } from './answer-security-text.ts';
+import { answerVisitors, markWriters, type VisitorPages } from './answer-visitors.ts';
+import { type BodyLimits, createBodies } from './bodies.ts';
+import { defaultLimits } from './default-limits.ts';
+import { guardHosts } from './guard-hosts.ts';
+import { type Handler, inOrder } from './handler.ts';
+import { unlessLeft } from './has-left.ts';
+import { keepKnownParameters } from './known-parameters.ts';
+import { createMetrics } from './metrics.ts';
+import { nameRoutes } from './name-routes.ts';
+import { appOfBuild } from './part-of-build.ts';
+import { handleWithRemix } from './remix-handler.ts';
+import { refuseLargeBodies } from './request-body.ts';
+import { guardRequests } from './request-guard.ts';
+import { logRequests } from './request-log.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { warnOfProxy } from './warn-of-proxy.ts';
+
+export interface PipelineOptions {
+  /** Remix's server build; a function is called for every request, as the development server needs it. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Answers the files of the client build. */
+  readonly files: Handler;
+  readonly config: {
+    readonly environment: 'development' | 'production' | 'test';
+    /** Undefined: only loopback and private addresses are served. */
+    readonly publicUrl: string | undefined;
+    readonly trustProxy: number;
+    /** How many processes share the port; each gets about the same share of every client's requests. */
+    readonly processes?: number;
+    /** Where people go to sign in with Google. */
+    readonly google?: { readonly origin: string } | undefined;
+    /** The payment gateway, and whose pages it shows. */
+    readonly payment?: { readonly kind: string; readonly frameOrigins: readonly string[] };
+  };
+  readonly log: Logger;
+  /** Undefined: pages are not cached. */
+  readonly visitorPages?: VisitorPages | undefined;
+  /** How long a visitors' page may be cached, in milliseconds. */
+  readonly keepPagesFor?: number | undefined;
+  /** Where browsers fetch pictures, besides the site itself. */
+  readonly pictureBase?: string | undefined;
+  /** Loaders have it, so that open streams end at once when the server goes down. */
+  readonly shutdown: AbortSignal;
+  readonly bodies?: Partial<BodyLimits>;
+  readonly work?: WorkLimits;
+  /** A mailto or https address for reporting vulnerabilities. Undefined: there is no security.txt. */
+  readonly securityContact?: string | undefined;
+  /** Undefined: nothing is counted, and there is no /metrics. */
+  readonly metrics?: MetricsOptions | undefined;
+}
+
+/** What happens to a request: the handlers below, from top to bottom, until one of them answers it. */
+export function createPipeline(options: PipelineOptions): RequestListener {
+  const { build, config, files, log, shutdown, visitorPages, securityContact } = options;
+  const { publicUrl, trustProxy } = config;
+  const limits = defaultLimits(config.processes);
+  const app = appOfBuild(build, config.environment);
+  // The development server's are not known before they are asked for; it counts nothing and caches no pages.
+  const routes = typeof build === 'function' ? {} : build.routes;
+  const nameOf = nameRoutes(routes);
+  const metrics = options.metrics && createMetrics(options.metrics.process);
+  const bodies = createBodies({ ...limits.bodies, ...options.bodies });
+  const headersOf = securityHeaders({
+    https: publicUrl?.startsWith('https:') ?? false,
+    development: config.environment === 'development',
+    pictureBase: options.pictureBase,
+    formTargets: config.google === undefined ? [] : [config.google.origin],
+    frames: config.payment?.kind === 'sandbox' ? 'sandbox' : (config.payment?.frameOrigins ?? []),
+  });
+
+  // The request gets its id, and a line in the log once it is over.
+  const begin = logRequests(log, trustProxy, (url, status, milliseconds) =>
+    metrics?.count(nameOf(url), status, milliseconds),
+  );
+  const handle = inOrder(
+    [
+      warnOfProxy(log, trustProxy),
+      guardHosts(publicUrl, log),
+      // Before anybody has to wait: when the site is busy, its operator wants to know why.
+      ...(options.metrics && metrics ? [answerMetrics(metrics, options.metrics, log)] : []),
+      unlessLeft,
+      admitRequests(options.work ?? limits.work),
+      ...(visitorPages ? [keepKnownParameters(routes, visitorPages.areAt)] : []),
+      // Before what is only for other answers and would take longer than this: it asks the guard below before it makes a page,
+      // and a page has its security headers from when it was made.
+      ...(visitorPages
+        ? [
+            answerVisitors(visitorPages, {
+              app,
+              log,
+              shutdown,
+              headersOf,
+              publicUrl,
+              keepFor: options.keepPagesFor,
+            }),
+          ]
+        : []),
+      guardRequests(publicUrl),
+      refuseLargeBodies,
+      ...(metrics ? [countUploads(metrics)] : []),
+      ...(visitorPages?.writerCookie ? [markWriters(visitorPages.writerCookie)] : []),
+      addSecurityHeaders(headersOf),
+      ...(securityContact ? [answerSecurityText({ contact: securityContact, publicUrl })] : []),
+      files,
+      handleWithRemix({ app, log, shutdown, bodies }),
+    ],
+    answerError(log),
+  );
+  return (request, response) => handle(request, begin(request, response));
+}
