@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { referringPage } from './referring-page.ts';
 import { type FormContext, form, page } from './request.server.ts';
 
 /** A reaction's address has no page: it leads to the advert. */
@@ -6,7 +7,10 @@ export const reactionLoader = page(({ params }) =>
   redirect(`/singleherb/${encodeURIComponent(params['id'] ?? '')}`),
 );
 
-/** An action by which the viewer likes or saves, or takes that back, as the field of this name says. */
+/**
+ * An action by which the viewer likes or saves, or takes that back, as the field of this name says. It leads back to the page that
+ * the form was on.
+ */
 export function reaction(
   kind: 'like' | 'save',
   field: 'liked' | 'saved',
@@ -14,10 +18,10 @@ export function reaction(
 ) {
   return form(
     async (context) => {
-      const { params, fields, done } = context;
+      const { request, params, fields, done } = context;
       const advertId = params['id'] ?? '';
       await react(context, advertId, fields[field] === 'true');
-      return done(`${fields['from'] ?? `/singleherb/${advertId}`}#${advertId}`);
+      return done(`${referringPage(request) ?? `/singleherb/${advertId}`}#${advertId}`);
     },
     {
       elsewhere: true,

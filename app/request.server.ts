@@ -19,6 +19,7 @@ import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { type OnFile, readFormBody, type TooLarge } from './form-body.server.ts';
 import { filesField } from './kept-text.server.ts';
+import { referringPage } from './referring-page.ts';
 import {
   asMendable,
   asRefusal,
@@ -232,7 +233,7 @@ export function form<Result>(
       if ((keeps ?? act) !== undefined && wish === 'discard') {
         await forget();
         await discard?.(context);
-        return await answerDone(returnPath(context.url, body.fields), undefined, false);
+        return await answerDone(returnPath(context, body.fields), undefined, false);
       }
       const answer = await work({
         ...context,
@@ -260,7 +261,7 @@ export function form<Result>(
         return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
       }
       const begun = act?.({ params: args.params, url: context.url, fields: body.fields, formKey });
-      throw await instead(error, returnPath(context.url, body.fields), {
+      throw await instead(error, returnPath(context, body.fields, elsewhere), {
         context,
         // What is done after the log-in leaves no form to finish.
         unfinished: begun === undefined && keeps ? typed : undefined,
@@ -335,11 +336,17 @@ function failureOf(
 }
 
 /** After login a form posted from another page leads back to that page, not to the address that it was posted to. */
-function returnPath({ pathname, searchParams }: URL, fields: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(searchParams);
+function returnPath(
+  { request, url }: PageContext,
+  fields: Readonly<Record<string, string>>,
+  elsewhere = false,
+): string {
+  const from = safeRedirect(fields['from']) ?? (elsewhere ? referringPage(request) : undefined);
+  if (from !== undefined) return from;
+  const query = new URLSearchParams(url.searchParams);
   // By which the router tells the action of a page from that of what stands around it.
   query.delete('index');
-  return safeRedirect(fields['from']) ?? (query.size === 0 ? pathname : `${pathname}?${query}`);
+  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
 
 /** What came with a form for which its sender must log in, and which is shown again, or done, after that. */

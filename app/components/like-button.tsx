@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { texts } from '../../core/texts.ts';
 import { Icon, Illustration } from './icon.tsx';
 import { useReaction } from './use-reaction.ts';
-import { useReturnPath } from './use-return-path.ts';
 
 /** How long the leaf unfolds, as the stylesheet animates it. */
 const animationTime = 500;
@@ -16,7 +15,6 @@ interface Props {
 
 /** The viewer's like and everybody's count. The like shows at once; the leaf unfolds when the server has it. */
 export function LikeButton({ advertId, liked, count, onChange }: Props) {
-  const from = useReturnPath();
   const [kept, setKept] = useState({ liked, count });
   const [unfolding, setUnfolding] = useState(false);
   useEffect(() => setKept({ liked, count }), [liked, count]);
@@ -48,7 +46,6 @@ export function LikeButton({ advertId, liked, count, onChange }: Props) {
       action={`/singleherb/${advertId}/like`}
       onSubmit={reaction.onSubmit(!kept.liked)}
     >
-      <input type="hidden" name="from" value={from} />
       <input type="hidden" name="liked" value={String(!kept.liked)} />
       <button type="submit" className="icon-button like" aria-label="Like" aria-pressed={shown}>
         <Icon name="like" />

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { texts } from '../../core/texts.ts';
 import { Icon } from './icon.tsx';
 import { useReaction } from './use-reaction.ts';
-import { useReturnPath } from './use-return-path.ts';
 
 interface Props {
   advertId: string;
@@ -11,7 +10,6 @@ interface Props {
 }
 
 export function SaveButton({ advertId, saved, onChange }: Props) {
-  const from = useReturnPath();
   const [kept, setKept] = useState(saved);
   useEffect(() => setKept(saved), [saved]);
   const reaction = useReaction({
@@ -30,7 +28,6 @@ export function SaveButton({ advertId, saved, onChange }: Props) {
       action={`/singleherb/${advertId}/save`}
       onSubmit={reaction.onSubmit(!kept)}
     >
-      <input type="hidden" name="from" value={from} />
       <input type="hidden" name="saved" value={String(!kept)} />
       <button type="submit" className={shown ? 'icon-button save save-kept' : 'icon-button save'}>
         <Icon name="save" />

@@ -4,19 +4,15 @@ import { readOutsideAddress } from '../../core/text/text-parts.ts';
 import { texts } from '../../core/texts.ts';
 import { SiteName } from '../components/site-name.tsx';
 import { titled } from '../page-meta.ts';
+import { referringPage } from '../referring-page.ts';
 import { page } from '../request.server.ts';
-import { safeRedirect } from '../safe-redirect.ts';
 
 export const meta = titled('Leaving this site');
 
 export const loader = page(({ request, url }) => {
   const outside = readOutsideAddress(url.searchParams.get('to') ?? '');
   if (outside === undefined) throw new DomainError('not-found', texts.errors.notFound);
-  const referrer = request.headers.get('Referer') ?? '';
-  const back = referrer.startsWith(`${url.origin}/`)
-    ? safeRedirect(referrer.slice(url.origin.length))
-    : undefined;
-  return { ...outside, back: back ?? '/home' };
+  return { ...outside, back: referringPage(request) ?? '/home' };
 });
 
 /** Between what somebody wrote and the site that it leads to. */

@@ -2,8 +2,8 @@ import { data, redirect } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { PageFailure } from '../components/page-failure.tsx';
 import { titled } from '../page-meta.ts';
+import { referringPage } from '../referring-page.ts';
 import { form } from '../request.server.ts';
-import { safeRedirect } from '../safe-redirect.ts';
 import { viewHeader } from '../session.server.ts';
 
 export const meta = titled('List or grid');
@@ -13,18 +13,10 @@ export const action = form(
   async ({ request, fields: { view, stay } }) => {
     const headers = { 'Set-Cookie': await viewHeader(view) };
     if (stay === '1') return data({ ok: true }, { headers });
-    return redirect(refererOf(request) ?? '/home', { status: 303, headers });
+    return redirect(referringPage(request) ?? '/home', { status: 303, headers });
   },
   { elsewhere: true },
 );
-
-/** The page that the form was on. */
-function refererOf({ headers }: Request): string | undefined {
-  const referrer = headers.get('Referer');
-  if (referrer === null || !URL.canParse(referrer)) return undefined;
-  const { pathname, search } = new URL(referrer);
-  return safeRedirect(pathname + search);
-}
 
 /** A page, so that a form sent here without script always gets one as its answer. */
 export default function View() {
