@@ -1,7 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Alert } from './components/alert.tsx';
-import { Kept } from './components/kept.tsx';
 import { LoginPromptProvider } from './components/login-prompt-provider.tsx';
 import { MainNavigation } from './components/main-navigation.tsx';
 import { MiniFooter } from './components/mini-footer.tsx';
@@ -53,9 +52,9 @@ export function RootLayout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <Kept Part={TopBar} />
+        <TopBar />
         <div className="shell">
-          <Kept Part={MainNavigation} />
+          <MainNavigation />
           <div className="shell-page">
             {unverified && <VerifyBanner sent={sent} />}
             <main id="main" tabIndex={-1}>
@@ -70,7 +69,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
             {!handles.some((handle) => handle?.shell === 'without footer') && (
               <footer className="site-footer">
                 {handles.map((handle) => handle?.Footer && <handle.Footer key="own" />)}
-                <Kept Part={MiniFooter} />
+                <MiniFooter />
               </footer>
             )}
           </div>

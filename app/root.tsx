@@ -2,13 +2,12 @@ import { data, type LinksFunction } from '@remix-run/node';
 import { Links, Meta, type MetaFunction, Outlet, ScrollRestoration, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import type { Viewer } from '../core/viewer.ts';
-import { Kept } from './components/kept.tsx';
 import { failureTitle, PageFailure } from './components/page-failure.tsx';
-import { LateScripts } from './late-scripts.tsx';
-import { NonceContext } from './nonce.ts';
 import { pageMeta } from './page-meta.ts';
+import { LateScripts } from './rendering/late-scripts.tsx';
+import { NonceContext } from './rendering/nonce.ts';
 import { page } from './request.server.ts';
-import { useRootData } from './root-data.ts';
+import { RootDataContext, useLoadedRoot } from './root-data.ts';
 import { RootLayout, type RouteHandle } from './root-layout.tsx';
 import { clearFlashHeader, readFlash, wantsList } from './session.server.ts';
 import { getShop, pictureBase } from './shop.server.ts';
@@ -58,7 +57,8 @@ function shownViewer(viewer: Viewer) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const lite = useRootData()?.lite ?? true;
+  const root = useLoadedRoot();
+  const lite = root?.lite ?? true;
   const wishes = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.script);
   const withScript = !wishes.includes('never') && (!lite || wishes.includes('always'));
   return (
@@ -70,10 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF7EF" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141A14" media="(prefers-color-scheme: dark)" />
         <Links />
-        <Kept Part={Meta} />
+        <Meta />
       </head>
       <body>
-        <RootLayout>{children}</RootLayout>
+        <RootDataContext.Provider value={root}>
+          <RootLayout>{children}</RootLayout>
+        </RootDataContext.Provider>
         {withScript && <ScrollRestoration {...(nonce ? { nonce } : {})} />}
         {withScript && <LateScripts nonce={nonce} />}
       </body>
@@ -85,7 +87,7 @@ export default function App() {
   useEffect(() => {
     document.documentElement.dataset['script'] = 'on';
   }, []);
-  return <Kept Part={Outlet} />;
+  return <Outlet />;
 }
 
 export { PageFailure as ErrorBoundary };

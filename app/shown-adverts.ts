@@ -3,7 +3,6 @@ import type { AdvertSummary, Page } from '../core/adverts/advert.ts';
 import { priceBefore } from '../core/adverts/former-price.ts';
 import type { Picture } from '../core/pictures/picture.ts';
 import { texts } from '../core/texts.ts';
-import { type CardPage, packCards } from './card-page.ts';
 import { photosUnasked, type ShownPicture } from './components/photo.tsx';
 
 /** The line beside an advert, without what it does not show. */
@@ -21,6 +20,9 @@ export interface CardAdvert
   readonly chip?: string | undefined;
   readonly seller: ShownSeller | undefined;
 }
+
+/** A page of a list of adverts. */
+export type CardPage = Page<CardAdvert>;
 
 /** What a slip shows, and the sheet of the top advert besides. */
 export interface SlipAdvert extends Pick<AdvertSummary, 'id' | 'title' | 'price'> {
@@ -55,7 +57,7 @@ function cardOf(advert: AdvertSummary, position: number, now: Date): CardAdvert 
 
 export function cardPageOf({ items, next }: Page<AdvertSummary>): CardPage {
   const now = new Date();
-  return packCards({ items: items.map((advert, position) => cardOf(advert, position, now)), next });
+  return { items: items.map((advert, position) => cardOf(advert, position, now)), next };
 }
 
 export function slipOf({ id, title, price, cover }: AdvertSummary): SlipAdvert {

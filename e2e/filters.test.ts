@@ -4,7 +4,7 @@ import type { OpenShop } from '../app/composition.server.ts';
 import { addAdvert, addUser, gate } from '../core/fixtures-for-test.ts';
 import { texts } from '../core/texts.ts';
 import type { User } from '../core/viewer.ts';
-import { ask, drawn, failRequests, holdScript, stopClock } from './acts.ts';
+import { ask, drawn, holdScript, stopClock } from './acts.ts';
 import { openShopOf } from './site.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
@@ -217,28 +217,6 @@ withScriptOnAndOffAtOneSite((world) => {
       held.open();
       expect(await page.getByRole('article').count()).toBe(1);
       expect(new URL(page.url()).searchParams.get('q')).toBe(`${word} quick`);
-    });
-
-    it('stay as they are where the script of their fields cannot be fetched, and are there on the whole page', async () => {
-      await post('oak', 3000);
-      await post('oak elsewhere', 3000, 'Gulu');
-      const page = await world.person({ mayLoseNetwork: true });
-      await failRequests(page, '**/assets/filter-parts-*.js');
-      await page.goto(`/search?q=${word}+oa&district=Kampala`);
-      await world.settled(page);
-      await page
-        .getByRole('article')
-        .getByRole('link', { name: `${word} oak` })
-        .click();
-      await page.getByRole('heading', { level: 1, name: `${word} oak` }).waitFor();
-      await page.goBack();
-      const whole = page.getByRole('link', { name: 'Filter and sort' });
-      await whole.waitFor();
-      await page.getByLabel('Search herbs and users').fill(`${word} oak`);
-      await page.waitForURL((url) => url.search === `?q=${word}+oak&district=Kampala`);
-      await whole.click();
-      await removing(page, 'Kampala').waitFor();
-      expect(await page.getByRole('article').count()).toBe(1);
     });
 
     it('append nothing of a list that is no longer shown', async () => {

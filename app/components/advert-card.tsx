@@ -1,11 +1,12 @@
 import { formatPrice } from '../../core/adverts/price.ts';
-import { useRootData } from '../root-data.ts';
+import { relativeTime } from '../../core/time/relative-time.ts';
+import { Fragment } from '../rendering/fragment.tsx';
+import { type RootData, useRootData } from '../root-data.ts';
 import type { CardAdvert } from '../shown-adverts.ts';
 import { Icon } from './icon.tsx';
 import { Photo, type PhotoLoading } from './photo.tsx';
 import { Place } from './place.tsx';
 import { type ReactionChange, Reactions } from './reactions.tsx';
-import { RelativeTime } from './relative-time.tsx';
 import { SellerLink } from './seller-link.tsx';
 
 interface Props {
@@ -17,10 +18,37 @@ interface Props {
 }
 
 export function AdvertCard({ advert, photo = 'lazy', onChange }: Props) {
-  const asList = useRootData()?.asList;
-  const titleId = `${advert.id}-title`;
+  const now = useRootData()?.now ?? advert.postedAt;
   return (
-    <article className="card" id={advert.id} aria-labelledby={titleId}>
+    <Fragment
+      as="article"
+      className="card"
+      id={advert.id}
+      aria-labelledby={titleId(advert)}
+      of={CardContent}
+      given={{ advert, photo, posted: relativeTime(advert.postedAt, now) }}
+      sees={seenByCards}
+      live={{ onChange }}
+    />
+  );
+}
+
+const titleId = ({ id }: CardAdvert) => `${id}-title`;
+
+function seenByCards({ viewer, site, asList, lite, narrowCopies, pictureBase }: RootData) {
+  const { publicUrl } = site;
+  return { viewer: { kind: viewer.kind }, site: { publicUrl }, asList, lite, narrowCopies, pictureBase };
+}
+
+interface ContentProps extends Required<Pick<Props, 'advert' | 'photo'>>, Pick<Props, 'onChange'> {
+  /** When it was posted, in words. */
+  posted: string;
+}
+
+function CardContent({ advert, photo, posted, onChange }: ContentProps) {
+  const asList = useRootData()?.asList;
+  return (
+    <>
       <div className="card-sheet">
         <Photo
           picture={advert.cover}
@@ -43,7 +71,7 @@ export function AdvertCard({ advert, photo = 'lazy', onChange }: Props) {
             <s>{formatPrice(advert.priceBefore)}</s>
           </p>
         )}
-        <h2 className="card-title" id={titleId} dir="auto">
+        <h2 className="card-title" id={titleId(advert)} dir="auto">
           <a href={`/singleherb/${advert.id}`}>{advert.title}</a>
         </h2>
         {advert.chip && <p className="state-chip">{advert.chip}</p>}
@@ -54,10 +82,10 @@ export function AdvertCard({ advert, photo = 'lazy', onChange }: Props) {
       <div className="card-foot">
         <p className="card-by">
           <SellerLink seller={advert.seller} />
-          <RelativeTime at={advert.postedAt} />
+          <time dateTime={advert.postedAt.toISOString()}>{posted}</time>
         </p>
         <Reactions advert={advert} onChange={onChange && ((change) => onChange(advert.id, change))} />
       </div>
-    </article>
+    </>
   );
 }

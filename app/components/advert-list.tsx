@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { type CardPage, unpackCards } from '../card-page.ts';
 import { useRootData } from '../root-data.ts';
-import type { CardAdvert } from '../shown-adverts.ts';
+import type { CardAdvert, CardPage } from '../shown-adverts.ts';
 import { AdvertCard } from './advert-card.tsx';
 import { LoadMore } from './load-more.tsx';
 import { type PhotoLoading, photosUnasked } from './photo.tsx';
@@ -24,9 +23,9 @@ interface Props<Data> {
 export function AdvertList<Data>({ page, address, pick, bar, children, below = false }: Props<Data>) {
   const { viewer, asList } = useRootData() ?? {};
   const list = useMorePages<CardAdvert, Data>({
-    first: unpackCards(page),
+    first: page,
     address,
-    pick: (data) => unpackCards(pick(data)),
+    pick,
     viewerId: viewer?.id,
   });
   const inSight = asList ? 1 : 4;

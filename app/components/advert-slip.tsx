@@ -1,4 +1,6 @@
 import { formatPrice } from '../../core/adverts/price.ts';
+import { Fragment } from '../rendering/fragment.tsx';
+import type { RootData } from '../root-data.ts';
 import type { SlipAdvert } from '../shown-adverts.ts';
 import { Photo } from './photo.tsx';
 
@@ -11,15 +13,26 @@ export function AdvertSlips({ adverts }: { adverts: readonly SlipAdvert[] }) {
   return (
     <ul className="slips">
       {adverts.map((advert) => (
-        <AdvertSlip key={advert.id} advert={advert} />
+        <Fragment
+          key={advert.id}
+          as="li"
+          className="slip card-sheet"
+          of={SlipContent}
+          given={{ advert }}
+          sees={seenBySlips}
+        />
       ))}
     </ul>
   );
 }
 
-export function AdvertSlip({ advert }: Props) {
+function seenBySlips({ lite, narrowCopies, pictureBase }: RootData) {
+  return { lite, narrowCopies, pictureBase };
+}
+
+function SlipContent({ advert }: Props) {
   return (
-    <li className="slip card-sheet">
+    <>
       <Photo picture={advert.cover} alt="" sizes="80px" widest={320} loading="near" />
       <div className="slip-words">
         <p className="slip-title" dir="auto">
@@ -27,6 +40,6 @@ export function AdvertSlip({ advert }: Props) {
         </p>
         <p className="slip-price figures">{formatPrice(advert.price)}</p>
       </div>
-    </li>
+    </>
   );
 }

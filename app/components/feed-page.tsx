@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react';
-import { type CardPage, unpackCards } from '../card-page.ts';
-import type { SlipAdvert, TopAdvert } from '../shown-adverts.ts';
+import type { CardPage, SlipAdvert, TopAdvert } from '../shown-adverts.ts';
 import { AdvertList } from './advert-list.tsx';
 import { FilterFields, FilterResult, type ShownFilters } from './filters.tsx';
 import { PromoSlides } from './promo-slides.tsx';
@@ -23,7 +22,7 @@ export interface FeedData {
 
 export function FeedPage({ feed, filters, top, saving }: FeedData) {
   const asked = filters.asked !== '';
-  const none = unpackCards(feed).items.length === 0;
+  const none = feed.items.length === 0;
   return (
     <>
       <h1 className="visually-hidden">Home</h1>

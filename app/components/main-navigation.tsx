@@ -1,7 +1,8 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { liveUnread } from '../live/live-unread.ts';
-import { useRootData } from '../root-data.ts';
+import { Fragment } from '../rendering/fragment.tsx';
+import { type RootData, useRootData } from '../root-data.ts';
 import { Avatar } from './avatar.tsx';
 import { GuardedLink } from './guarded-link.tsx';
 import { Icon } from './icon.tsx';
@@ -27,53 +28,77 @@ const entries: readonly Entry[] = [
 
 /** A bar at the bottom of a phone, at the side of anything wider. */
 export function MainNavigation() {
-  const { viewer, unreadNotifications } = useRootData() ?? {};
-  const unread = useUnread();
+  const given = { current: currentEntry(useLocation().pathname), unread: useUnread() };
   return (
-    <nav className="main-navigation" aria-label="Main">
-      <ul className="navigation-list">
-        {entries.map(({ to, words, icon, guarded = false, aside = false }) => (
-          <li key={to} className={aside ? 'navigation-aside' : undefined}>
-            <NavigationLink
-              to={to}
-              guarded={guarded}
-              words={words}
-              unread={to === '/messages' ? unread : undefined}
-            >
-              <Icon name={icon} />
-            </NavigationLink>
-          </li>
-        ))}
-        <li className="navigation-profile">
+    <Fragment
+      as="nav"
+      className="main-navigation"
+      aria-label="Main"
+      of={NavigationList}
+      given={given}
+      sees={seenByNavigation}
+    />
+  );
+}
+
+function seenByNavigation({ viewer, unreadNotifications, lite, narrowCopies, pictureBase }: RootData) {
+  return { viewer, unreadNotifications, lite, narrowCopies, pictureBase };
+}
+
+interface ListProps {
+  /** The entry to which the page belongs. */
+  readonly current: string;
+  readonly unread: number;
+}
+
+function NavigationList({ current, unread }: ListProps) {
+  const { viewer, unreadNotifications } = useRootData() ?? {};
+  return (
+    <ul className="navigation-list">
+      {entries.map(({ to, words, icon, guarded = false, aside = false }) => (
+        <li key={to} className={aside ? 'navigation-aside' : undefined}>
           <NavigationLink
-            to="/account"
-            guarded
-            words={viewer?.username ?? 'You'}
-            unread={unreadNotifications}
+            to={to}
+            current={to === current}
+            guarded={guarded}
+            words={words}
+            unread={to === '/messages' ? unread : undefined}
           >
-            <Avatar picture={viewer?.picture} size={24} />
+            <Icon name={icon} />
           </NavigationLink>
         </li>
-      </ul>
-    </nav>
+      ))}
+      <li className="navigation-profile">
+        <NavigationLink
+          to="/account"
+          current={current === '/account'}
+          guarded
+          words={viewer?.username ?? 'You'}
+          unread={unreadNotifications}
+        >
+          <Avatar picture={viewer?.picture} size={24} />
+        </NavigationLink>
+      </li>
+    </ul>
   );
 }
 
 /** How many are unread is said after the name of the link, as its description. */
 function NavigationLink({
   to,
+  current,
   guarded,
   words,
   unread,
   children,
 }: {
   to: string;
+  current: boolean;
   guarded: boolean;
   words: string;
   unread?: number | undefined;
   children: ReactNode;
 }) {
-  const current = currentEntry(useLocation().pathname) === to;
   const shared = {
     'aria-current': current ? ('page' as const) : undefined,
     'aria-describedby': unread ? to : undefined,
@@ -97,7 +122,7 @@ function NavigationLink({
 }
 
 /** The path of the entry to which a page belongs; empty if it belongs to none. */
-export function currentEntry(pathname: string): string {
+function currentEntry(pathname: string): string {
   if (pathname === '/') return '/home';
   if (pathname.startsWith('/chat')) return '/messages';
   const entry = entries.find(({ to }) => to === pathname)?.to;

@@ -1,3 +1,4 @@
+import { Fragment } from '../rendering/fragment.tsx';
 import { useRootData } from '../root-data.ts';
 
 const links = [
@@ -10,8 +11,13 @@ const links = [
 
 export function MiniFooter() {
   const { site, now } = useRootData() ?? {};
+  const given = { name: site?.name, year: now?.getUTCFullYear() };
+  return <Fragment as="div" className="mini-footer" of={FooterContent} given={given} />;
+}
+
+function FooterContent({ name, year }: { name: string | undefined; year: number | undefined }) {
   return (
-    <div className="mini-footer">
+    <>
       <ul className="mini-footer-links">
         {links.map(({ to, words }) => (
           <li key={to}>
@@ -19,11 +25,11 @@ export function MiniFooter() {
           </li>
         ))}
       </ul>
-      {site && now && (
+      {name !== undefined && (
         <p>
-          © {now.getUTCFullYear()} {site.name}
+          © {year} {name}
         </p>
       )}
-    </div>
+    </>
   );
 }

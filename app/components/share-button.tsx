@@ -1,5 +1,4 @@
-import { useNavigate } from '@remix-run/react';
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
 import { opensElsewhere } from './opens-elsewhere.ts';
@@ -8,18 +7,23 @@ import type { ShareDialogProps } from './share-dialog.tsx';
 /** The device's own share sheet where there is one, a small dialog elsewhere, a page without script. */
 export function ShareButton({ advertId, title }: { advertId: string; title: string }) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<ShareDialogProps> }>();
-  const navigate = useNavigate();
+  /** The script of the dialog could not be fetched, so the link leads to its page. */
+  const failed = useRef(false);
   const site = useRootData()?.site;
   const page = `/singleherb/${advertId}/share`;
   const address = `${site?.publicUrl ?? ''}/singleherb/${advertId}`;
-  const openDialog = () =>
-    import('./share-dialog.tsx').then(
-      ({ ShareDialog }) => setDialog({ Dialog: ShareDialog }),
-      () => navigate(page),
-    );
-  const share = async (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+  const share = async (event: MouseEvent<HTMLElement>) => {
+    if (failed.current || opensElsewhere(event)) return;
     event.preventDefault();
+    const link = event.currentTarget;
+    const openDialog = () =>
+      import('./share-dialog.tsx').then(
+        ({ ShareDialog }) => setDialog({ Dialog: ShareDialog }),
+        () => {
+          failed.current = true;
+          link.click();
+        },
+      );
     if (!('share' in navigator)) return openDialog();
     try {
       await navigator.share({ title, url: address });

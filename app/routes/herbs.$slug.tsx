@@ -2,14 +2,13 @@ import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { formatPriceRange } from '../../core/adverts/price.ts';
-import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { FilterFields, FilterResult } from '../components/filters.tsx';
 import { failureTitle, PageFailure } from '../components/page-failure.tsx';
 import { loadSaving } from '../load-saving.server.ts';
 import { pageMeta } from '../page-meta.ts';
 import { sharedPage } from '../request.server.ts';
-import { cardPageOf } from '../shown-adverts.ts';
+import { type CardPage, cardPageOf } from '../shown-adverts.ts';
 import { shownFilters } from '../shown-filters.server.ts';
 
 export const loader = sharedPage({ after: isListCursor, ...choiceParameters }, async (context) => {
@@ -32,14 +31,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
     title: name,
     description: `${name} (${botanical}): adverts from sellers in Kampala.`,
     path: `/herbs/${slug}`,
-    picture: unpackCards(adverts).items[0]?.cover,
+    picture: adverts.items[0]?.cover,
   });
 };
 
 export default function Herb() {
   const { slug, name, botanical, names, usualPrice, adverts, filters, saving } =
     useLoaderData<typeof loader>();
-  const none = unpackCards(adverts).items.length === 0;
+  const none = adverts.items.length === 0;
   const unconfirmed = names.some((group) => group.names.some((each) => each.unconfirmed));
   return (
     <>

@@ -2,7 +2,6 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { fieldsOfSearch, searchOfFields } from '../../core/saved-searches/search-fields.ts';
 import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
 import { texts } from '../../core/texts.ts';
-import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Alert } from '../components/alert.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -11,7 +10,7 @@ import { SavedSearches } from '../components/saved-searches.tsx';
 import { titled } from '../page-meta.ts';
 import { type FormFailure, form, page } from '../request.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { cardPageOf } from '../shown-adverts.ts';
+import { type CardPage, cardPageOf } from '../shown-adverts.ts';
 
 export const loader = page(async ({ core, viewer, url }) => {
   if (url.searchParams.get('tab') === 'searches') {
@@ -82,7 +81,7 @@ export default function Saved() {
 function SavedAdverts({ saved }: { saved: CardPage }) {
   return (
     <>
-      {unpackCards(saved).items.length === 0 && (
+      {saved.items.length === 0 && (
         <EmptyState text={texts.saved.none}>
           <Link className="button" to="/home">
             Browse herbs

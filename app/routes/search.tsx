@@ -5,7 +5,6 @@ import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { maxQueryLength, maxQueryWords } from '../../core/search/limits.ts';
 import { typedQuery } from '../../core/search/query.ts';
 import { texts } from '../../core/texts.ts';
-import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { FilterFields, FilterResult } from '../components/filters.tsx';
@@ -13,7 +12,7 @@ import { Icon } from '../components/icon.tsx';
 import { loadSaving } from '../load-saving.server.ts';
 import { titled } from '../page-meta.ts';
 import { sharedPage } from '../request.server.ts';
-import { cardPageOf } from '../shown-adverts.ts';
+import { type CardPage, cardPageOf } from '../shown-adverts.ts';
 import { shownFilters } from '../shown-filters.server.ts';
 
 /** Milliseconds after the last key before the results follow. */
@@ -59,9 +58,6 @@ export default function Search() {
   const search = (replace: boolean) => {
     clearTimeout(timer.current);
     const asked = new FormData(field.current?.form ?? undefined);
-    // The fields of the filters come by a script of their own, later than the page or never.
-    if (!asked.has('sort'))
-      for (const [name, value] of new URLSearchParams(filters.asked)) asked.append(name, value);
     for (const [name, value] of [...asked]) {
       if (name !== 'q' && (value === '' || value === 'newest')) asked.delete(name);
     }
@@ -86,7 +82,7 @@ export default function Search() {
     };
   }, []);
   const asked = query !== '' || filters.asked !== '';
-  const found = unpackCards(adverts).items.length;
+  const found = adverts.items.length;
   const noAdverts = asked && found === 0;
   return (
     <div className="search-page">

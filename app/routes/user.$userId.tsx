@@ -2,7 +2,6 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { postCount } from '../../core/adverts/counts.ts';
 import { isCursor } from '../../core/adverts/cursor.ts';
 import { texts } from '../../core/texts.ts';
-import { type CardPage, unpackCards } from '../card-page.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
@@ -15,7 +14,7 @@ import { RatingList } from '../components/rating-list.tsx';
 import { newMessageId } from '../new-message-id.ts';
 import { pageMeta } from '../page-meta.ts';
 import { form, sharedPage } from '../request.server.ts';
-import { cardPageOf } from '../shown-adverts.ts';
+import { type CardPage, cardPageOf } from '../shown-adverts.ts';
 
 const known = { after: isCursor, ratings: isCursor };
 
@@ -65,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
     title: fullName,
     description: about === '' ? `Herbs and herbal remedies from ${username}.` : about,
     path: `/user/${id}`,
-    picture: picture ?? unpackCards(data.adverts).items[0]?.cover,
+    picture: picture ?? data.adverts.items[0]?.cover,
     kind: 'profile',
   });
 };
@@ -124,7 +123,7 @@ export default function User() {
           pick={(data) => data.adverts}
           bar={<h2 className="section-title">Posts</h2>}
         >
-          {unpackCards(adverts).items.length === 0 && <p className="muted">{texts.adverts.none}</p>}
+          {adverts.items.length === 0 && <p className="muted">{texts.adverts.none}</p>}
         </AdvertList>
       </section>
     </>
