@@ -1,9 +1,6 @@
-import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { expect, test, vi } from 'vitest';
-import handleRequest from './entry.server.tsx';
-import { titled } from './page-meta.ts';
-import * as root from './root.tsx';
+import { type Asked, answerOf } from './rendering/answer-for-test.ts';
 import { useRootData } from './root-data.ts';
 
 const Page = vi.fn(() => (
@@ -11,60 +8,7 @@ const Page = vi.fn(() => (
     {useLoaderData<{ words: string }>().words} for {useRootData()?.viewer.fullName}
   </p>
 ));
-const page = { handle: { script: 'always' }, meta: titled('Its "name" & more'), default: Page };
-
-/** What a form is answered with that was refused before anything was loaded. */
-const refusal = { status: 403, statusText: '', internal: false, data: { message: 'Not yours.' } };
-
-interface Asked extends Partial<AppLoadContext> {
-  readonly person?: object | null;
-  readonly words?: string;
-  readonly method?: string;
-  readonly cookie?: string;
-}
-
-/** The answer to somebody who asks for the page. */
-function answer({ person = {}, words = 'words', method = 'GET', cookie = '', ...more }: Asked = {}) {
-  const url = new URL('https://herbs.example/home');
-  const routes = {
-    root: { id: 'root', path: '', module: '/assets/root.js', hasLoader: true },
-    page: { id: 'page', parentId: 'root', path: 'home', module: '/assets/page.js', hasLoader: true },
-  };
-  const match = { params: {}, pathname: url.pathname, pathnameBase: '/' };
-  const context = {
-    manifest: {
-      entry: { imports: [], module: '/assets/entry.js' },
-      routes,
-      url: '/assets/manifest.js',
-      version: '',
-    },
-    routeModules: { root, page },
-    future: { v3_singleFetch: true, v3_relativeSplatPath: true },
-    staticHandlerContext: {
-      basename: '/',
-      location: { pathname: url.pathname, search: '', hash: '', state: null, key: 'default' },
-      matches: Object.values(routes).map((route) => ({ ...match, route })),
-      loaderData: {
-        root: person && {
-          viewer: { kind: 'visitor' },
-          unverified: false,
-          site: { name: 'Eddagala', publicUrl: url.origin },
-          now: new Date('2026-02-01T12:00:00.250Z'),
-          ...person,
-        },
-        page: { words },
-      },
-      actionData: null,
-      errors: person === null ? { root: refusal } : null,
-    },
-    serverHandoffString: '{}',
-    serverHandoffStream: new Response(`["${words}"]\n`).body,
-    renderMeta: {},
-  } as unknown as EntryContext;
-  const request = new Request(url, { method, headers: { Cookie: cookie } });
-  return handleRequest(request, 200, new Headers({ Vary: 'Accept' }), context, { nonce: 'abc', ...more });
-}
-
+const answer = (asked?: Asked) => answerOf(Page, asked);
 const read = async (asked?: Asked) => (await answer(asked)).text();
 
 test('a page is sent whole, with its length, and with its data behind it', async () => {

@@ -48,6 +48,7 @@ const goals: readonly Goal[] = [
   ...atMost('ms', 1000, '*, streams: an event for all: the last has it after'),
   ...atMost('KB', 160, '*, feed, with script: all'),
   ...atMost('KB', 60, '*, feed, with script: beforeScript'),
+  ...atMost('KB', 21, '*, feed, with script: htmlAndCss'),
   ...atMost('KB', 25, '*, feed, Save-Data: all'),
   ...atMost('KB', 105, '*, feed, script off: all'),
   ...atMost('KB', 35, '*, detail, with script: largestPicture'),

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom/server.js';
 import { expect, test, vi } from 'vitest';
 import { type RootData, RootDataContext, useRootData } from '../root-data.ts';
 import { Fragment, FragmentMarkupContext } from './fragment.tsx';
@@ -42,7 +43,9 @@ test('a fragment cannot see what it is not kept by', () => {
 const Here = () => <p>{useLocation().pathname}</p>;
 
 test('a fragment that asks for the address of its page fails, already at first', () => {
-  expect(() => pageOf(<Fragment as="div" of={Here} given={{}} />)).toThrow('useLocation');
+  const at = (shown: ReactNode) => pageOf(<StaticRouter location="/home">{shown}</StaticRouter>);
+  expect(at(<Here />)).toBe('<p>/home</p>');
+  expect(() => at(<Fragment as="div" of={Here} given={{}} />)).toThrow('useLocation');
 });
 
 const Greeting = () => <p>for {useRootData()?.viewer.fullName}</p>;

@@ -1,0 +1,61 @@
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
+import type { ComponentType } from 'react';
+import handleRequest from '../entry.server.tsx';
+import { titled } from '../page-meta.ts';
+import * as root from '../root.tsx';
+
+/** What a form is answered with that was refused before anything was loaded. */
+const refusal = { status: 403, statusText: '', internal: false, data: { message: 'Not yours.' } };
+
+export interface Asked extends Partial<AppLoadContext> {
+  readonly path?: string;
+  /** Who looks and how: what the root's data differ in; null: nothing was loaded. */
+  readonly person?: object | null;
+  readonly words?: string;
+  readonly method?: string;
+  readonly cookie?: string;
+}
+
+/** The answer to somebody who asks for a page, which has the words in its data, and a title with marks in it. */
+export function answerOf(Page: ComponentType, asked: Asked = {}): Promise<Response> {
+  const { path = '/home', person = {}, words = 'words', method = 'GET', cookie = '', ...more } = asked;
+  const url = new URL(path, 'https://herbs.example');
+  const page = { handle: { script: 'always' }, meta: titled('Its "name" & more'), default: Page };
+  const routes = {
+    root: { id: 'root', path: '', module: '/assets/root.js', hasLoader: true },
+    page: { id: 'page', parentId: 'root', path: '*', module: '/assets/page.js', hasLoader: true },
+  };
+  const match = { params: {}, pathname: url.pathname, pathnameBase: '/' };
+  const context = {
+    manifest: {
+      entry: { imports: [], module: '/assets/entry.js' },
+      routes,
+      url: '/assets/manifest.js',
+      version: '',
+    },
+    routeModules: { root, page },
+    future: { v3_singleFetch: true, v3_relativeSplatPath: true },
+    staticHandlerContext: {
+      basename: '/',
+      location: { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' },
+      matches: Object.values(routes).map((route) => ({ ...match, route })),
+      loaderData: {
+        root: person && {
+          viewer: { kind: 'visitor' },
+          unverified: false,
+          site: { name: 'Eddagala', publicUrl: url.origin },
+          now: new Date('2026-02-01T12:00:00.250Z'),
+          ...person,
+        },
+        page: { words },
+      },
+      actionData: null,
+      errors: person === null ? { root: refusal } : null,
+    },
+    serverHandoffString: '{}',
+    serverHandoffStream: new Response(`["${words}"]\n`).body,
+    renderMeta: {},
+  } as unknown as EntryContext;
+  const request = new Request(url, { method, headers: { Cookie: cookie } });
+  return handleRequest(request, 200, new Headers({ Vary: 'Accept' }), context, { nonce: 'abc', ...more });
+}
