@@ -46,7 +46,7 @@ const forbidden = [
       dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
       dependencyTypesNot: ['type-only'],
       pathNot:
-        '(?:^|/)node_modules/(?:@remix-run|client-zip|lru-cache|react|react-dom|uqr|zod)/|^(?:node:)?(?:crypto|net|stream)$',
+        '(?:^|/)node_modules/(?:@remix-run|client-zip|lru-cache|react|react-dom|uqr|zod)/|^(?:node:)?(?:crypto|net)$',
     },
   },
   {

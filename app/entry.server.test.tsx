@@ -23,17 +23,8 @@ test('a page is sent whole, with its length, and with its data behind it', async
     vary: 'Accept, Cookie, Save-Data',
   });
   expect(document).toMatch(/^<!DOCTYPE html><html/);
-  const data = 'window.__remixContext.streamController.enqueue("[\\"words\\"]\\n");';
-  expect(document.indexOf(`<script nonce="abc">${data}</script>`)).toBeGreaterThan(
-    document.indexOf('</template>'),
-  );
+  expect(document.slice(document.indexOf('</html>'))).toContain('enqueue("[\\"words\\"]\\n")');
   expect(document.match(/<script/g)?.length).toBe(document.match(/<script nonce="abc"/g)?.length);
-});
-
-test('a long page stands in the order in which it is shown', async () => {
-  const document = await read({ words: 'neem '.repeat(20_000) });
-  expect(document).not.toContain('<div hidden');
-  expect(document.lastIndexOf('neem')).toBeGreaterThan(document.indexOf('</main>'));
 });
 
 test('a page is rendered only while somebody waits for it', async () => {

@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse } from '@remix-run/react';
 import { renderDocument } from './rendering/render-document.server.tsx';
 import { carriesSession } from './session.server.ts';
 import stylesheet from './styles/index.css?url';
@@ -19,8 +19,7 @@ export default async function handleRequest(
   const { nonce, handoff } = loadContext;
   const data = handoff === undefined ? context.serverHandoffStream : new Response(handoff).body;
   const whole = { ...context, ...(data && { serverHandoffStream: data }) };
-  const page = <RemixServer context={whole} url={request.url} {...(nonce ? { nonce } : {})} />;
-  const html = await renderDocument(page, nonce);
+  const html = await renderDocument(whole, request.url, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Length', String(html.byteLength));
   // Requested with the first bytes: a compressed page may only be readable when all of it has arrived.
