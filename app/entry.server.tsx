@@ -16,10 +16,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   if (loadContext.isWanted?.() === false) return new Response(null, { status: 503 });
-  const { nonce, handoff } = loadContext;
-  const data = handoff === undefined ? context.serverHandoffStream : new Response(handoff).body;
-  const whole = { ...context, ...(data && { serverHandoffStream: data }) };
-  const html = await renderDocument(whole, request.url, nonce);
+  const html = await renderDocument(context, request.url, loadContext.nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Length', String(html.byteLength));
   // Requested with the first bytes: a compressed page may only be readable when all of it has arrived.

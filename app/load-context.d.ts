@@ -37,11 +37,5 @@ declare module '@remix-run/server-runtime' {
     isWanted?(): boolean;
     /** Set by a refusal: seconds that the answer asks to wait, because an action's headers do not reach a page. */
     retryAfter?: number | undefined;
-    /** Takes the body of an answer that has none itself: through a stream of the answer's own it would be copied twice. */
-    takeBody?(answer: Response, body: Uint8Array): void;
-    /** The data for the browser, where they are not in a stream. */
-    handoff?: string | undefined;
-    /** What the loaders of this request have done, by the ids of their routes; those are not run again. */
-    outcomes?: ReadonlyMap<string, PromiseSettledResult<unknown>>;
   }
 }
