@@ -2,6 +2,8 @@ import { useLoaderData } from '@remix-run/react';
 import { expect, test, vi } from 'vitest';
 import { type Asked, answerOf } from './rendering/answer-for-test.ts';
 import { useRootData } from './root-data.ts';
+import * as chat from './routes/_inbox.chat._index.tsx';
+import * as moderation from './routes/moderation.tsx';
 
 const Page = vi.fn(() => (
   <p>
@@ -62,6 +64,19 @@ test('two people of one kind who look at the same page each see their own name',
       expect(document.toLowerCase()).not.toContain(other.toLowerCase());
     }
 });
+
+test.each([
+  ['a conversation', chat.handle, 0],
+  ['the moderation desk', moderation.handle, 0],
+  ['any other page', undefined, 1],
+])(
+  'the footer stands everywhere but in conversations and at the moderation desk: %s',
+  async (_, handle, count) => {
+    const document = await read({ handle });
+    expect(document.split('class="mini-footer"').length - 1).toBe(count);
+    expect(document.split('<footer').length - 1).toBe(count);
+  },
+);
 
 test('a page that cannot be rendered fails', async () => {
   Page.mockImplementationOnce(() => {

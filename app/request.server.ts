@@ -210,7 +210,7 @@ export function form<Result>(
       const unfinished = (keeps ?? act) && typed;
       // The session is not that of whoever wrote it.
       const theirs = { ...context, session: { token: undefined } };
-      const returnTo = returnPath(context.url, body.fields);
+      const returnTo = returnPath(context, body.fields);
       throw await insteadOfAnother(pageless, returnTo, { context: theirs, unfinished, madeFor });
     }
     if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
@@ -228,7 +228,7 @@ export function form<Result>(
         requireAccount(viewer);
         const headers = new Headers();
         await keepForm({ context, unfinished: keeps && typed, madeFor }, headers);
-        return redirect(returnPath(context.url, body.fields), { status: 303, headers });
+        return redirect(returnPath(context, body.fields), { status: 303, headers });
       }
       if ((keeps ?? act) !== undefined && wish === 'discard') {
         await forget();

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import handleRequest from '../entry.server.tsx';
 import { titled } from '../page-meta.ts';
 import * as root from '../root.tsx';
+import type { RouteHandle } from '../root-layout.tsx';
 
 /** What a form is answered with that was refused before anything was loaded. */
 const refusal = { status: 403, statusText: '', internal: false, data: { message: 'Not yours.' } };
@@ -12,15 +13,24 @@ export interface Asked extends Partial<AppLoadContext> {
   /** Who looks and how: what the root's data differ in; null: nothing was loaded. */
   readonly person?: object | null;
   readonly words?: string;
+  readonly handle?: RouteHandle | undefined;
   readonly method?: string;
   readonly cookie?: string;
 }
 
 /** The answer to somebody who asks for a page, which has the words in its data, and a title with marks in it. */
 export function answerOf(Page: ComponentType, asked: Asked = {}): Promise<Response> {
-  const { path = '/home', person = {}, words = 'words', method = 'GET', cookie = '', ...more } = asked;
+  const {
+    path = '/home',
+    person = {},
+    words = 'words',
+    method = 'GET',
+    cookie = '',
+    handle,
+    ...more
+  } = asked;
   const url = new URL(path, 'https://herbs.example');
-  const page = { handle: { script: 'always' }, meta: titled('Its "name" & more'), default: Page };
+  const page = { handle: { script: 'always', ...handle }, meta: titled('Its "name" & more'), default: Page };
   const routes = {
     root: { id: 'root', path: '', module: '/assets/root.js', hasLoader: true },
     page: { id: 'page', parentId: 'root', path: '*', module: '/assets/page.js', hasLoader: true },
