@@ -77,10 +77,10 @@ export function answerVisitors(pages: VisitorPages, surroundings: Surroundings):
   };
 }
 
-/** Marks whoever writes with this cookie, where others may write in another process. */
-export function markWriters(cookie: string): Handler {
+/** Marks whoever writes with this cookie, if others may write in another process. */
+export function markWriters(cookie: string | undefined): Handler {
   return (request, response, next) => {
-    if (request.method === 'POST') response.appendHeader('Set-Cookie', cookie);
+    if (cookie !== undefined && request.method === 'POST') response.appendHeader('Set-Cookie', cookie);
     next();
   };
 }

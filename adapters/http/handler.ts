@@ -24,11 +24,12 @@ export type Next = (error?: unknown) => void;
 /** Answers a request, or passes it on. */
 export type Handler = (request: IncomingMessage, response: Answer, next: Next) => void | Promise<void>;
 
-/** Asks each handler in turn, as long as they pass the request on. What one throws, at once or later, goes to `onError`. */
+/** Asks each handler that there is in turn, as long as they pass the request on. What one throws, at once or later, goes to `onError`. */
 export function inOrder(
-  handlers: readonly Handler[],
+  all: readonly (Handler | undefined)[],
   onError: (error: unknown, request: IncomingMessage, response: Answer) => void,
 ): (request: IncomingMessage, response: Answer) => void {
+  const handlers = all.filter((handler) => handler !== undefined);
   return (request, response) => {
     const fail = (error: unknown) => onError(error, request, response);
     const ask = (index: number): void => {

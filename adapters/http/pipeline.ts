@@ -56,7 +56,10 @@ export interface PipelineOptions {
   readonly metrics?: MetricsOptions | undefined;
 }
 
-/** What happens to a request: the handlers below, from top to bottom, until one of them answers it. */
+/**
+ * What happens to a request: it gets its id, and a line in the log once it is over; then come the handlers below, from top to
+ * bottom, until one of them answers it.
+ */
 export function createPipeline(options: PipelineOptions): RequestListener {
   const { build, config, files, log, shutdown, visitorPages, securityContact } = options;
   const { publicUrl, trustProxy } = config;
@@ -75,39 +78,33 @@ export function createPipeline(options: PipelineOptions): RequestListener {
     frames: config.payment?.kind === 'sandbox' ? 'sandbox' : (config.payment?.frameOrigins ?? []),
   });
 
-  // The request gets its id, and a line in the log once it is over.
-  const begin = logRequests(log, trustProxy, (url, status, milliseconds) =>
-    metrics?.count(nameOf(url), status, milliseconds),
-  );
+  const count = (url: string, status: number, milliseconds: number) =>
+    metrics?.count(nameOf(url), status, milliseconds);
+  const begin = logRequests(log, trustProxy, count);
+  const keptPages = { app, log, shutdown, headersOf, publicUrl, keepFor: options.keepPagesFor };
+
   const handle = inOrder(
     [
       warnOfProxy(log, trustProxy),
+      // Only under the site's own name.
       guardHosts(publicUrl, log),
       // Before anybody has to wait: when the site is busy, its operator wants to know why.
-      ...(options.metrics && metrics ? [answerMetrics(metrics, options.metrics, log)] : []),
+      options.metrics && metrics && answerMetrics(metrics, options.metrics, log),
+      // Nothing for those who are gone, and not too much at once.
       unlessLeft,
       admitRequests(options.work ?? limits.work),
-      ...(visitorPages ? [keepKnownParameters(routes, visitorPages.areAt)] : []),
-      // Before what is only for other answers and would take longer than this: it asks the guard below before it makes a page,
+      visitorPages && keepKnownParameters(routes, visitorPages.areAt),
+      // Before what is for other answers and would take longer than this: it asks the next guard itself before it makes a page,
       // and a page has its security headers from when it was made.
-      ...(visitorPages
-        ? [
-            answerVisitors(visitorPages, {
-              app,
-              log,
-              shutdown,
-              headersOf,
-              publicUrl,
-              keepFor: options.keepPagesFor,
-            }),
-          ]
-        : []),
+      visitorPages && answerVisitors(visitorPages, keptPages),
+      // Nothing that another site makes a browser send, and nothing too large.
       guardRequests(publicUrl),
       refuseLargeBodies,
-      ...(metrics ? [countUploads(metrics)] : []),
-      ...(visitorPages?.writerCookie ? [markWriters(visitorPages.writerCookie)] : []),
+      metrics && countUploads(metrics),
+      visitorPages && markWriters(visitorPages.writerCookie),
+      // Answers.
       addSecurityHeaders(headersOf),
-      ...(securityContact ? [answerSecurityText({ contact: securityContact, publicUrl })] : []),
+      securityContact === undefined ? undefined : answerSecurityText({ contact: securityContact, publicUrl }),
       files,
       handleWithRemix({ app, log, shutdown, bodies }),
     ],
