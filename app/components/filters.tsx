@@ -119,7 +119,7 @@ function PriceLimit({ name, label, value, misread }: Limit & { label: string }) 
 
 /** In a browser: somebody typing a query is not moved away when its results arrive. */
 function isTyping(): boolean {
-  return typeof document !== 'undefined' && document.activeElement?.matches('input') === true;
+  return typeof document !== 'undefined' && document.activeElement?.matches('[type=search]') === true;
 }
 
 function LimitError({ name, misread }: Limit) {
