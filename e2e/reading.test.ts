@@ -269,6 +269,18 @@ function testVisitorsWithScript(world: World): void {
     expect(await copy.count()).toBe(0);
   });
 
+  it('leads to the page for sharing where the script of its dialog cannot be fetched', async () => {
+    const { path } = await newSeller(world, 'Passed on by a page');
+    const page = await world.person({ mayLoseNetwork: true });
+    await page.goto(path);
+    await world.settled(page);
+    await failRequests(page, '**/assets/share-dialog*.js');
+    await page.getByRole('main').getByRole('link', { name: 'Share' }).click();
+    await page.waitForURL(`**${path}/share`);
+    await page.getByRole('link', { name: /WhatsApp/ }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('keeps the adverts on the screen when the network fails at the choice between list and grid', async () => {
     await newSeller(world, 'Seen on a bad network');
     const page = await world.person({ mayLoseNetwork: true });
