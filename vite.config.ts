@@ -3,7 +3,7 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 import { clientBundleFence } from './scripts/client-bundle-fence.ts';
 
-/** Groups of pages of which two or more share a module. The profile has cards as well as forms. */
+/** Groups of pages of which two or more share a module. The profile has cards as well as forms, an advert's page has no filters. */
 const pages = {
   adverts: ['home', 'singleherb.$id._index', 'search', 'saved'],
   profile: ['user.$userId'],
@@ -30,13 +30,16 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
     count('editors'),
     count('chats'),
   ];
+  if (/components\/(?:contacts|text-page)\.tsx/.test(id)) return 'texts';
   if (isIn('root') || [adverts, forms + editors, texts].filter(Boolean).length > 1) return 'shell';
   if (/app\/live/.test(id)) return 'live';
   if ((profile > 0 && forms + editors > 0) || (forms > 0 && editors > 0)) return 'fields';
-  if (adverts + profile > 1) return 'adverts';
+  if (adverts + profile > 1) return isIn('routes/singleherb.$id._index') || profile > 0 ? 'adverts' : 'lists';
   if (profile > 0 && chats > 0) return 'fields';
   if (forms > 1) return 'forms';
   if (editors > 1) return 'editor';
+  // Of the log-in page and its dialog; else it would be one more file to fetch.
+  if (/core\/texts\/log-in/.test(id)) return 'forms';
   return texts > 1 ? 'texts' : undefined;
 };
 

@@ -3,7 +3,9 @@ import { canMove } from '../core/adverts/advert-state.ts';
 import type { OwnCard } from '../core/adverts/own-card.ts';
 import { renewableFrom } from '../core/adverts/renewal.ts';
 import { reportPath } from '../core/reports/report-path.ts';
-import { texts } from '../core/texts.ts';
+import * as offersTexts from '../core/texts/offers.ts';
+import * as reportsTexts from '../core/texts/reports.ts';
+import * as statesTexts from '../core/texts/states.ts';
 import type { IconName } from './components/icon-names.ts';
 
 /** An action for an advert: a link, or a button that posts to the address. */
@@ -23,7 +25,7 @@ export function contactActs(
   const chat = `/chat?${new URLSearchParams({ with: advert.sellerId, ad: advert.id })}`;
   const act = { to: `/singleherb/${advert.id}/contact`, move: 'contact' } as const;
   return [
-    { to: chat, words: texts.offers.question, icon: 'messages', move: 'ask' },
+    { to: chat, words: offersTexts.question, icon: 'messages', move: 'ask' },
     ...(advert.sellerCallMe ? [{ ...act, words: 'Call', icon: 'phone' as const }] : []),
     ...(advert.sellerWhatsappMe ? [{ ...act, words: 'WhatsApp', icon: 'messages' as const }] : []),
   ];
@@ -35,7 +37,7 @@ export function ownActs(
   { takesPayments, now }: { readonly takesPayments: boolean; readonly now: Date },
 ): AdvertAct[] {
   const { id, state } = advert;
-  const { markAsSold, makeAvailable, renew } = texts.states;
+  const { markAsSold, makeAvailable, renew } = statesTexts;
   const renewable = renewableFrom(advert);
   const acts: AdvertAct[] = [];
   const to = `/singleherb/${id}/state`;
@@ -51,5 +53,5 @@ export function ownActs(
 /** Asks for a review of one's hidden advert, unless one is waiting already. */
 export function reviewActs({ id, review }: Pick<OwnCard, 'id' | 'review'>): AdvertAct[] {
   if (review !== 'possible') return [];
-  return [{ to: reportPath({ kind: 'advert', id }), words: texts.reports.askForReview, icon: 'flag' }];
+  return [{ to: reportPath({ kind: 'advert', id }), words: reportsTexts.askForReview, icon: 'flag' }];
 }

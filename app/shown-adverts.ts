@@ -2,7 +2,7 @@ import type { Seller } from '../core/accounts/profile.ts';
 import type { AdvertSummary, Page } from '../core/adverts/advert.ts';
 import { priceBefore } from '../core/adverts/former-price.ts';
 import type { Picture } from '../core/pictures/picture.ts';
-import { texts } from '../core/texts.ts';
+import * as statesTexts from '../core/texts/states.ts';
 import { photosUnasked, type ShownPicture } from './components/photo.tsx';
 
 /** The line beside an advert, without what it does not show. */
@@ -50,7 +50,7 @@ function cardOf(advert: AdvertSummary, position: number, now: Date): CardAdvert 
     commentCount: advert.commentCount,
     likedByViewer: advert.likedByViewer,
     savedByViewer: advert.savedByViewer,
-    chip: state === 'live' ? undefined : texts.states.chips[state],
+    chip: state === 'live' ? undefined : statesTexts.chips[state],
     seller: seller && shownSeller(seller),
   };
 }

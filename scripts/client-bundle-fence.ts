@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Parts of core that are pure and small, and that pages need in the browser: texts, formats and limits. */
@@ -33,6 +33,8 @@ const open = new Set([
   'core/time/until-in-words.ts',
   'core/time/wait-in-words.ts',
 ]);
+/** Each subject's texts have a file of their own. */
+const allTexts = 'core/texts/by-subject.ts';
 const closed = /^(?:adapters|core(?!\/texts)|migrations|scripts|search)\//;
 
 /**
@@ -53,6 +55,11 @@ export function clientBundleFence(root: string): Plugin {
       const trespassers = shipped.filter((path) => closed.test(path) && !open.has(path.replace(/\?.*$/, '')));
       if (trespassers.length > 0) {
         this.error(`These belong on the server but would reach the browser: ${trespassers.join(', ')}`);
+      }
+      if (this.getModuleInfo(join(root, allTexts)) !== null) {
+        this.error(
+          `Something imports ${allTexts} for the browser, which would fetch all texts with each page.`,
+        );
       }
     },
   };

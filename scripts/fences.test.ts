@@ -278,6 +278,16 @@ describe('what a browser is sent', () => {
     await expect(bundle(files, 'core/adverts/price.ts')).resolves.toBeDefined();
   });
 
+  test('does not contain the texts of all subjects', async () => {
+    const files = {
+      'core/texts/errors.ts': "export const none = 'None.';",
+      'core/texts/by-subject.ts': "export * as errors from './errors.ts';",
+      'core/texts/of-site.ts':
+        "import * as texts from './by-subject.ts'; export const secret = texts.errors.none;",
+    };
+    await expect(bundle(files, 'core/texts/of-site.ts')).rejects.toThrow('by-subject.ts for the browser');
+  });
+
   async function bundle(files: Record<string, string>, path: string) {
     const types = 'app/types.ts' in files ? "import { typed } from './types.ts'; console.log(typed);" : '';
     const entry = `import { secret } from '../${path}'; console.log(secret); ${types}`;

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as logInTexts from '../../core/texts/log-in.ts';
 import { withRedirect } from '../with-redirect.ts';
 import { EntryForm } from './fields/entry-form.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
@@ -37,7 +37,7 @@ export function CodeForm({
         spellCheck={false}
         maxLength={20}
         enterKeyHint="go"
-        missing={texts.logIn.codeMissing}
+        missing={logInTexts.codeMissing}
       />
       <SubmitButton className="button button-block">Log in</SubmitButton>
       <p className="form-aside">

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { texts } from '../../core/texts.ts';
+import * as commentsTexts from '../../core/texts/comments.ts';
 import type { Stayed } from '../request.server.ts';
 import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
@@ -40,7 +40,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
   const field = useRef<HTMLTextAreaElement>(null);
   const [written, setWritten] = useState(false);
   const look = () => setWritten(field.current?.value.trim() !== '');
-  const posted = flash?.text.includes(texts.comments.posted);
+  const posted = flash?.text.includes(commentsTexts.posted);
   useEffect(() => {
     if (posted) forgetAwaiting(name);
   }, [posted, name]);

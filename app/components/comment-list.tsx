@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { Page } from '../../core/adverts/advert.ts';
 import type { ShownComment } from '../../core/comments/comment.ts';
-import { texts } from '../../core/texts.ts';
+import * as commentsTexts from '../../core/texts/comments.ts';
 import { useRootData } from '../root-data.ts';
 import type { DeleteDialogProps } from './delete-dialog.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -25,7 +25,7 @@ export function CommentList({ comments, advertId }: Props) {
     pick: (data) => data.comments,
     viewerId,
   });
-  if (list.items.length === 0) return <p className="muted">{texts.comments.none}</p>;
+  if (list.items.length === 0) return <p className="muted">{commentsTexts.none}</p>;
   return (
     <>
       <ul className="comment-list">
@@ -78,7 +78,7 @@ function DeleteCommentLink({ text, path }: { text: string; path: string }) {
       </a>
       {Dialog && (
         <Dialog
-          question={texts.comments.deleteQuestion}
+          question={commentsTexts.deleteQuestion}
           subject={<p className="delete-quote">{text}</p>}
           action={path}
           onClose={() => setDialog(undefined)}

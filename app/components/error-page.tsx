@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as errorsTexts from '../../core/texts/errors.ts';
 import { useRootData } from '../root-data.ts';
 
 const fallbacks: Readonly<Record<number, string>> = {
-  403: texts.errors.forbidden,
-  404: texts.errors.notFound,
-  405: texts.errors.notOffered,
+  403: errorsTexts.forbidden,
+  404: errorsTexts.notFound,
+  405: errorsTexts.notOffered,
 };
 
 /** What is shown instead of a page that was refused or failed. */
@@ -27,9 +27,9 @@ export function ErrorPage({
   const { pathname, search } = useLocation();
   return (
     <section className="error-page">
-      <h1>{message ?? fallbacks[status] ?? texts.errors.unexpected}</h1>
+      <h1>{message ?? fallbacks[status] ?? errorsTexts.unexpected}</h1>
       {advice && <p>{advice}</p>}
-      {status >= 500 && requestId !== undefined && <p>{texts.errors.requestId(requestId)}</p>}
+      {status >= 500 && requestId !== undefined && <p>{errorsTexts.requestId(requestId)}</p>}
       <p className="button-row">
         {status >= 500 && !again && (
           <a className="button" href={pathname + search} data-reload>

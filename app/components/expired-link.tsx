@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as linksTexts from '../../core/texts/links.ts';
 import { useRootData } from '../root-data.ts';
 
 export function ExpiredLink() {
@@ -11,7 +11,7 @@ export function ExpiredLink() {
       <p>
         {verified
           ? 'This link has expired or has already been used, but your email address is confirmed. There is nothing left to do.'
-          : texts.links.over}
+          : linksTexts.over}
       </p>
       {verified && (
         <Link className="button button-block" to="/home">

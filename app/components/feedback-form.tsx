@@ -1,5 +1,5 @@
 import { maxFeedbackLength } from '../../core/feedback/limits.ts';
-import { texts } from '../../core/texts.ts';
+import * as feedbackTexts from '../../core/texts/feedback.ts';
 import { useRootData } from '../root-data.ts';
 import { EmailField } from './fields/email-field.tsx';
 import { EntryForm } from './fields/entry-form.tsx';
@@ -28,14 +28,14 @@ export function FeedbackForm({
           required
           rows={6}
           maxLength={maxFeedbackLength}
-          missing={texts.feedback.messageMissing}
+          missing={feedbackTexts.messageMissing}
         />
         {!signedIn && (
           <EmailField
             hint="Only if you want a reply."
             autoComplete="email"
             enterKeyHint="send"
-            mismatch={texts.feedback.emailInvalid}
+            mismatch={feedbackTexts.emailInvalid}
           />
         )}
         <SubmitButton className="button button-block">Send</SubmitButton>

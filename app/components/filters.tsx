@@ -1,7 +1,8 @@
 import type { Misread, MisreadPrices } from '../../core/adverts/filter.ts';
 import { groupDigits } from '../../core/adverts/price.ts';
 import { districts } from '../../core/locations/locations.ts';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as filtersTexts from '../../core/texts/filters.ts';
 import { Fragment } from '../rendering/fragment.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { GuardedLink } from './guarded-link.tsx';
@@ -71,7 +72,7 @@ function FieldsContent({ asked, misread }: Asked) {
         <div className="field">
           <label htmlFor="sort">Sort by</label>
           <select id="sort" name="sort" autoComplete="off" defaultValue={value('sort') || 'newest'}>
-            {Object.entries(texts.filters.orders).map(([order, words]) => (
+            {Object.entries(filtersTexts.orders).map(([order, words]) => (
               <option key={order} value={order}>
                 {words}
               </option>
@@ -163,14 +164,14 @@ export function FilterResult({ filters, saving, none }: ResultProps) {
         <SaveSearch saving={saving} />
       </div>
       {none && !first && filters.narrowed && (
-        <EmptyState text={texts.filters.noneMatch}>
+        <EmptyState text={filtersTexts.noneMatch}>
           <a className="button" href={filters.cleared} data-reload="">
             Clear filters
           </a>
         </EmptyState>
       )}
       {none && !first && !filters.narrowed && (
-        <EmptyState text={texts.adverts.none}>
+        <EmptyState text={advertsTexts.none}>
           <GuardedLink className="button" to="/post">
             Post the first advert
           </GuardedLink>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { texts } from '../../core/texts.ts';
+import * as likesTexts from '../../core/texts/likes.ts';
 import { Icon, Illustration } from './icon.tsx';
 import { useReaction } from './use-reaction.ts';
 
@@ -26,7 +26,7 @@ export function LikeButton({ advertId, liked, count, onChange }: Props) {
 
   const countWith = (like: boolean) => kept.count + Number(like) - Number(kept.liked);
   const reaction = useReaction({
-    failed: texts.likes.failed,
+    failed: likesTexts.failed,
     onDone(wanted) {
       const likeCount = countWith(wanted);
       setKept({ liked: wanted, count: likeCount });

@@ -1,6 +1,6 @@
 import { PrefetchPageLinks, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { texts } from '../../core/texts.ts';
+import * as guardTexts from '../../core/texts/guard.ts';
 import { Dialog } from './dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -20,7 +20,7 @@ export function LoginDialog({ redirectTo, onClose }: LoginDialogProps) {
     if (key !== opened.current) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   }, [key]);
   return (
-    <Dialog title={texts.guard.loginDialogTitle} onClose={onClose}>
+    <Dialog title={guardTexts.loginDialogTitle} onClose={onClose}>
       <LoginForm redirectTo={redirectTo} />
       <PrefetchPageLinks page="/login" />
     </Dialog>

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { type FormEvent, useId } from 'react';
-import { texts } from '../../core/texts.ts';
+import * as logInTexts from '../../core/texts/log-in.ts';
 import type { Stayed } from '../request.server.ts';
 import { withRedirect } from '../with-redirect.ts';
 import { Checkbox } from './fields/checkbox.tsx';
@@ -31,12 +31,12 @@ export function LoginForm({
   return (
     <>
       <EntryForm action="/login" fetcher={fetcher} failure={answered ?? failure ?? null} redirectTo={target}>
-        <EmailField required autoComplete="username" enterKeyHint="next" missing={texts.logIn.emailMissing} />
+        <EmailField required autoComplete="username" enterKeyHint="next" missing={logInTexts.emailMissing} />
         <PasswordField
           name="password"
           label="Password"
           enterKeyHint="go"
-          missing={texts.logIn.passwordMissing}
+          missing={logInTexts.passwordMissing}
         />
         <Checkbox name="remember" checkedAtFirst>
           Stay signed in

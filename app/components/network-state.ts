@@ -1,4 +1,4 @@
-import { texts } from '../../core/texts.ts';
+import * as networkTexts from '../../core/texts/network.ts';
 
 export type NetworkState = 'online' | 'poor' | 'very slow' | 'offline';
 
@@ -12,8 +12,8 @@ export function networkState(onLine: boolean, effectiveType: string | undefined)
 /** What to say about the change; nothing when a slow connection became a good one. */
 export function networkText(before: NetworkState | undefined, now: NetworkState): string | undefined {
   if (now === before) return undefined;
-  if (now === 'offline') return texts.network.offline;
-  if (before === 'offline') return texts.network.backOnline;
-  if (now === 'very slow') return texts.network.verySlow;
-  return now === 'poor' ? texts.network.poor : undefined;
+  if (now === 'offline') return networkTexts.offline;
+  if (before === 'offline') return networkTexts.backOnline;
+  if (now === 'very slow') return networkTexts.verySlow;
+  return now === 'poor' ? networkTexts.poor : undefined;
 }

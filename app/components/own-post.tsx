@@ -2,7 +2,8 @@ import { Link, type LinkProps } from '@remix-run/react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { OwnCard } from '../../core/adverts/own-card.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as statesTexts from '../../core/texts/states.ts';
 import { calendarDay } from '../../core/time/calendar-day.ts';
 import type { AdvertAct } from '../advert-acts.ts';
 import { fromSite } from '../picture-url.ts';
@@ -69,7 +70,7 @@ export function OwnPost({
             <li className="menu-note">{advert.performance}</li>
             {advert.waits && <li className="menu-note">{advert.waits}</li>}
             {advert.renewableFrom && !advert.acts.some(({ move }) => move === 'renewed') && (
-              <li className="menu-note">{texts.states.renewableFrom(calendarDay(advert.renewableFrom))}</li>
+              <li className="menu-note">{statesTexts.renewableFrom(calendarDay(advert.renewableFrom))}</li>
             )}
             {entries.map(({ to, icon, words, move, ...link }) => (
               <li key={words}>
@@ -99,11 +100,11 @@ export function OwnPost({
       </p>
       {asking && (
         <DeleteDialog
-          question={texts.adverts.deleteQuestion}
+          question={advertsTexts.deleteQuestion}
           subject={
             <>
               <p dir="auto">{advert.title}</p>
-              {advert.promoted && <p>{texts.adverts.deletesPromotion}</p>}
+              {advert.promoted && <p>{advertsTexts.deletesPromotion}</p>}
             </>
           }
           action={deletion}

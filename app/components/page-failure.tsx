@@ -1,9 +1,10 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as chatsTexts from '../../core/texts/chats.ts';
+import * as errorsTexts from '../../core/texts/errors.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** The text for a page that could not be loaded; screens without their own share one. */
-const failureTexts: Readonly<Record<string, string>> = { '/messages': texts.chats.inboxFailed };
+const failureTexts: Readonly<Record<string, string>> = { '/messages': chatsTexts.inboxFailed };
 
 /**
  * Shown by a route instead of its page. Where a route has none, the root shows it with a document of its own: the
@@ -28,7 +29,7 @@ export function PageFailure() {
  * The title of what is shown instead of a page. Where a form was refused, `meta` may have the data of before, or null.
  */
 export function failureTitle(error: unknown): string {
-  return refusalOf(error) ?? texts.errors.unexpected;
+  return refusalOf(error) ?? errorsTexts.unexpected;
 }
 
 /** Why a page was refused, in words. */

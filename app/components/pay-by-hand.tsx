@@ -1,5 +1,5 @@
 import { formatPrice } from '../../core/adverts/price.ts';
-import { texts } from '../../core/texts.ts';
+import * as paymentsTexts from '../../core/texts/payments.ts';
 import { EntryForm } from './fields/entry-form.tsx';
 import type { ShownFailure } from './fields/form-state.tsx';
 import { SubmitButton } from './fields/submit-button.tsx';
@@ -36,7 +36,7 @@ export function PayByHand({
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="send"
-        missing={texts.payments.transactionMissing}
+        missing={paymentsTexts.transactionMissing}
       />
       <SubmitButton>Send</SubmitButton>
     </EntryForm>

@@ -1,9 +1,9 @@
-import { texts } from '../../core/texts.ts';
+import * as promotionsTexts from '../../core/texts/promotions.ts';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
 import { promotionsPaused, usePromotions } from './use-promotions.ts';
 
-const { lines } = texts.promotions;
+const { lines } = promotionsTexts;
 
 /** One promotion at a time in the top bar, with the pause of all promotions. Where nothing moves, each page begins with another one. */
 export function PromoLine() {

@@ -1,9 +1,9 @@
-import { texts } from '../../core/texts.ts';
+import * as promotionsTexts from '../../core/texts/promotions.ts';
 import cloth from '../assets/bark-cloth.svg?url';
 import { Illustration } from './icon.tsx';
 import { type Direction, usePromotions } from './use-promotions.ts';
 
-const { lines } = texts.promotions;
+const { lines } = promotionsTexts;
 
 /** The promotions, large: a strip to swipe through, which advances by itself where script runs and motion is wanted. */
 export function PromoSlides() {

@@ -1,5 +1,5 @@
 import { maxMessageLength } from '../../core/chats/limits.ts';
-import { texts } from '../../core/texts.ts';
+import * as chatsTexts from '../../core/texts/chats.ts';
 import { VerifyLink } from './chat/verify-link.tsx';
 import { EntryForm } from './fields/entry-form.tsx';
 import type { ShownFailure } from './fields/form-state.tsx';
@@ -25,7 +25,7 @@ export function QuickMessage({
           rows={2}
           maxLength={maxMessageLength}
           required
-          missing={texts.chats.missing}
+          missing={chatsTexts.missing}
         />
         <VerifyLink problem={failure?.errors['message']} />
         <SubmitButton className="button button-small">Send message</SubmitButton>

@@ -3,7 +3,7 @@ import type { PublicProfile } from '../../core/accounts/profile.ts';
 import type { Page } from '../../core/adverts/advert.ts';
 import { maxRatingLength } from '../../core/ratings/limits.ts';
 import type { ShownRating } from '../../core/ratings/list-ratings.ts';
-import { texts } from '../../core/texts.ts';
+import * as answersTexts from '../../core/texts/answers.ts';
 import { useRootData } from '../root-data.ts';
 import { EntryForm } from './fields/entry-form.tsx';
 import type { ShownFailure } from './fields/form-state.tsx';
@@ -103,7 +103,7 @@ function Answering({ id, failure, kept }: { id: string } & Pick<Props, 'failure'
           maxLength={maxRatingLength}
           counterMax={maxRatingLength}
           required
-          missing={texts.answers.missing}
+          missing={answersTexts.missing}
         />
         <SubmitButton className="button button-small">Send answer</SubmitButton>
       </EntryForm>

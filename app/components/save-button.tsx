@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { texts } from '../../core/texts.ts';
+import * as savedTexts from '../../core/texts/saved.ts';
 import { Icon } from './icon.tsx';
 import { useReaction } from './use-reaction.ts';
 
@@ -13,7 +13,7 @@ export function SaveButton({ advertId, saved, onChange }: Props) {
   const [kept, setKept] = useState(saved);
   useEffect(() => setKept(saved), [saved]);
   const reaction = useReaction({
-    failed: texts.saved.failed,
+    failed: savedTexts.failed,
     onDone(wanted) {
       setKept(wanted);
       onChange?.({ savedByViewer: wanted });

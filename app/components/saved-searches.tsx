@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
 import { useRootData } from '../root-data.ts';
 import { Alert } from './alert.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -28,8 +28,8 @@ export function SavedSearches({ searches }: Props) {
         </Alert>
       )}
       {searches.length === 0 ? (
-        <EmptyState text={texts.savedSearches.none}>
-          <p className="muted">{texts.savedSearches.noneHint}</p>
+        <EmptyState text={savedSearchesTexts.none}>
+          <p className="muted">{savedSearchesTexts.noneHint}</p>
           <Link className="button" to="/search">
             Search
           </Link>

@@ -1,6 +1,6 @@
 import type { AdvertDetail } from '../../core/adverts/advert.ts';
 import { postCount } from '../../core/adverts/counts.ts';
-import { texts } from '../../core/texts.ts';
+import * as profileTexts from '../../core/texts/profile.ts';
 import { Avatar } from './avatar.tsx';
 
 interface Props extends Pick<AdvertDetail, 'seller' | 'sellerAdvertCount'> {
@@ -9,7 +9,7 @@ interface Props extends Pick<AdvertDetail, 'seller' | 'sellerAdvertCount'> {
 
 /** The seller beside an advert, with what helps to trust them: how many adverts they have, and what `sellerFacts` says. */
 export function SellerCard({ seller, sellerAdvertCount, sellerFacts }: Props) {
-  if (seller === undefined) return <p className="seller-card muted">{texts.profile.detailsNotAvailable}</p>;
+  if (seller === undefined) return <p className="seller-card muted">{profileTexts.detailsNotAvailable}</p>;
   return (
     <div className="seller-card">
       <Avatar picture={seller.picture} size={56} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -47,7 +47,7 @@ export function ShareWays({ title, address, script }: Props) {
           <Icon name="share" /> More ways
         </button>
       )}
-      {copied && <p role="status">{texts.adverts.linkCopied}</p>}
+      {copied && <p role="status">{advertsTexts.linkCopied}</p>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { texts } from '../../core/texts.ts';
+import * as promotionsTexts from '../../core/texts/promotions.ts';
 import { watchedValue } from '../watched-value.ts';
 import { useMedia } from './use-media.ts';
 
-const { lines } = texts.promotions;
+const { lines } = promotionsTexts;
 const rotationInterval = 3400;
 const directions = ['left', 'right', 'up', 'down'] as const;
 export type Direction = (typeof directions)[number];

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { texts } from '../../core/texts.ts';
+import * as chatsTexts from '../../core/texts/chats.ts';
+import * as errorsTexts from '../../core/texts/errors.ts';
+import * as offersTexts from '../../core/texts/offers.ts';
 import { waitInWords } from '../../core/time/wait-in-words.ts';
 import { useRootData } from '../root-data.ts';
 import { useToast } from './use-toast.ts';
@@ -45,8 +47,8 @@ export function useReaction({ failed, onDone }: Options) {
 }
 
 function refusalText(answer: Response | undefined): string | undefined {
-  if (answer?.status === 400) return texts.chats.notDelivered;
-  if (answer?.status === 404) return texts.offers.advertGone;
+  if (answer?.status === 400) return chatsTexts.notDelivered;
+  if (answer?.status === 404) return offersTexts.advertGone;
   const seconds = Number(answer?.headers.get('Retry-After'));
-  return seconds > 0 ? texts.errors.tooMany(waitInWords(seconds)) : undefined;
+  return seconds > 0 ? errorsTexts.tooMany(waitInWords(seconds)) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Path, useNavigation } from '@remix-run/react';
+import { type Navigation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 /*
@@ -25,7 +25,7 @@ export function useStayWithoutScript(): void {
     const hold = (event: Event & { readonly navigationType?: string; readonly userInitiated?: boolean }) => {
       if (event.navigationType !== 'reload' || event.userInitiated || reached) return;
       event.preventDefault();
-      goOn(() => (going.current.state === 'loading' ? going.current.location : undefined));
+      goOn(going);
     };
     navigation?.addEventListener('navigate', hold);
     return () => navigation?.removeEventListener('navigate', hold);
@@ -36,11 +36,11 @@ export function useStayWithoutScript(): void {
  * Where somebody is going is asked once the site answers: a slow phone may learn that the script failed before React has
  * rendered that the next page is being fetched.
  */
-function goOn(findNext: () => Path | undefined): void {
+function goOn(going: { readonly current: Navigation }): void {
   fetch(new URL('/healthz', location.href)).then(
     () => {
-      const next = findNext();
-      if (next === undefined) return;
+      const { state, location: next } = going.current;
+      if (state !== 'loading') return;
       const address = location.origin + next.pathname + next.search + next.hash;
       reached = true;
       // The address is there already after Back and Forward, and with a hash, assigning it again would load nothing.

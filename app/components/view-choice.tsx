@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
 import { useRootData } from '../root-data.ts';
 import { Icon } from './icon.tsx';
 import { useToast } from './use-toast.ts';
@@ -24,7 +24,7 @@ export function ViewChoice() {
     const answer = await fetch('/view.data', { method: 'POST', body, signal }).catch(() => undefined);
     if (signal.aborted) return;
     if (answer?.ok) revalidate();
-    else toast(texts.adverts.viewFailed);
+    else toast(advertsTexts.viewFailed);
   };
   return (
     <form className="view-choice" method="post" action="/view" onSubmit={stay}>

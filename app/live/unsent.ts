@@ -1,5 +1,5 @@
 import type { Message, QuotedAdvert } from '../../core/chats/message.ts';
-import { texts } from '../../core/texts.ts';
+import * as chatsTexts from '../../core/texts/chats.ts';
 import { forget, keep, keepChange, readKept } from './unsent-store.ts';
 
 /** Messages that may not have reached the server yet. */
@@ -168,7 +168,7 @@ async function post({ id, from, to, text, quotedAdvert }: Unsent): Promise<Answe
     // Someone not logged in now may be later.
     if (response.status >= 500 || response.status === 401) return undefined;
     const told = await response.json();
-    if (!response.ok) return { problem: told.message ?? texts.chats.failed };
+    if (!response.ok) return { problem: told.message ?? chatsTexts.failed };
     return { sent: { ...told, sentAt: new Date(told.sentAt) } };
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { Link } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as errorsTexts from '../../core/texts/errors.ts';
 import { LongFooter } from '../components/long-footer.tsx';
 import { titled } from '../page-meta.ts';
 import type { RouteHandle } from '../root-layout.tsx';
@@ -14,7 +14,7 @@ export const meta = titled('Not found');
 export default function NotFound() {
   return (
     <div className="nowhere">
-      <p>{texts.errors.notFound}</p>
+      <p>{errorsTexts.notFound}</p>
       <Link className="button button-quiet" to="/home">
         Browse herbs
       </Link>

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as chatsTexts from '../../core/texts/chats.ts';
 import { InboxFailed } from '../components/chat/inbox.tsx';
 import { keepShown } from '../components/chat/keep-shown.ts';
 import type { InboxData } from '../components/chat/use-fresh-inbox.ts';
@@ -25,7 +25,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 /** What is beside the inbox, which the layout around this route shows, until a conversation is opened. */
 export default function Messages() {
   const isEmpty = useLoaderData<typeof clientLoader>()?.inbox.items.length === 0;
-  return isEmpty ? null : <p className="chats-choose muted">{texts.chats.chooseConversation}</p>;
+  return isEmpty ? null : <p className="chats-choose muted">{chatsTexts.chooseConversation}</p>;
 }
 
 export function ErrorBoundary() {

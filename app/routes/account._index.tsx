@@ -1,7 +1,10 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as profileTexts from '../../core/texts/profile.ts';
+import * as reportsTexts from '../../core/texts/reports.ts';
+import * as statesTexts from '../../core/texts/states.ts';
 import { ownActs, reviewActs } from '../advert-acts.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -37,7 +40,7 @@ export const loader = page(async ({ core, viewer, url }) => {
         ...card,
         acts: [...ownActs(card, around), ...reviewActs(card)],
         // Made here, because its words would weigh on the script.
-        waits: card.review === 'asked' && texts.reports.reviewWaits,
+        waits: card.review === 'asked' && reportsTexts.reviewWaits,
       })),
     },
   };
@@ -70,7 +73,7 @@ export default function Account() {
           </p>
         </div>
         <p className={profile.about === '' ? 'account-about muted' : 'account-about'} dir="auto">
-          {profile.about === '' ? texts.profile.noBio : profile.about}
+          {profile.about === '' ? profileTexts.noBio : profile.about}
         </p>
         <p className="account-links">
           <Link className="button button-quiet button-small" to="/account/edit-account">
@@ -103,10 +106,10 @@ export default function Account() {
           </p>
         )}
         {list.items.some(({ state }) => state !== 'live') && (
-          <p className="muted">{texts.states.countsLive}</p>
+          <p className="muted">{statesTexts.countsLive}</p>
         )}
         {list.items.length === 0 ? (
-          <EmptyState text={texts.adverts.none}>
+          <EmptyState text={advertsTexts.none}>
             <Link className="button" to="/post">
               Post New Ad
             </Link>

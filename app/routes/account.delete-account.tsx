@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as deleteAccountTexts from '../../core/texts/delete-account.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
@@ -19,7 +19,7 @@ export const loader = page(async ({ core, viewer, session }) => ({
 
 export const action = form(async ({ core, viewer, request, session, client, typed }) => {
   await core.deleteAccount(viewer, { ...typed('password', 'words'), ...session, client });
-  return endSession(request, '/home', { kind: 'success', text: texts.deleteAccount.done });
+  return endSession(request, '/home', { kind: 'success', text: deleteAccountTexts.done });
 });
 
 export const clientAction = keepForm();
@@ -49,7 +49,7 @@ export default function DeleteAccount() {
       </div>
       {proof.kind === 'sign-in-again' ? (
         <>
-          <p>{texts.deleteAccount.signInAgain}</p>
+          <p>{deleteAccountTexts.signInAgain}</p>
           <LogOutForm />
         </>
       ) : (
@@ -58,7 +58,7 @@ export default function DeleteAccount() {
             <PasswordField
               name="password"
               label="Password"
-              missing={texts.deleteAccount.passwordMissing}
+              missing={deleteAccountTexts.passwordMissing}
               enterKeyHint="go"
             />
           ) : (
@@ -69,7 +69,7 @@ export default function DeleteAccount() {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              missing={texts.deleteAccount.wordsWrong(proof.words)}
+              missing={deleteAccountTexts.wordsWrong(proof.words)}
             />
           )}
           <div className="button-row">

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
@@ -15,10 +15,10 @@ export const loader = page(({ core, viewer, params }) => core.viewAdvertDeletion
 
 export const action = form(async ({ core, viewer, params, done }) => {
   await core.deleteAdvert(viewer, params['id'] ?? '');
-  return done('/account', texts.adverts.deleted);
+  return done('/account', advertsTexts.deleted);
 });
 
-export const clientAction = keepForm(texts.adverts.deleteFailed, { inWords: true });
+export const clientAction = keepForm(advertsTexts.deleteFailed, { inWords: true });
 
 export default function DeleteAdvert() {
   const { title, cover, promoted } = useLoaderData<typeof loader>();
@@ -29,8 +29,8 @@ export default function DeleteAdvert() {
       <p className="delete-title" dir="auto">
         {title}
       </p>
-      <p>{texts.adverts.deleteQuestion}</p>
-      {promoted && <p>{texts.adverts.deletesPromotion}</p>}
+      <p>{advertsTexts.deleteQuestion}</p>
+      {promoted && <p>{advertsTexts.deletesPromotion}</p>}
       <EntryForm>
         <div className="button-row">
           <SubmitButton className="button button-danger">Delete</SubmitButton>

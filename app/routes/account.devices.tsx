@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import type { Device } from '../../core/accounts/device.ts';
-import { texts } from '../../core/texts.ts';
+import * as devicesTexts from '../../core/texts/devices.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
@@ -24,10 +24,10 @@ export const action = form(async ({ core, viewer, request, session, fields, done
       return endSession(request, '/login');
     case 'others':
       await core.logOutEverywhere(viewer, { exceptToken: session.token });
-      return done('/account/devices', texts.devices.othersLoggedOut);
+      return done('/account/devices', devicesTexts.othersLoggedOut);
     default:
       await core.logOutDevice(viewer, fields['device'] ?? '');
-      return done('/account/devices', texts.devices.loggedOut);
+      return done('/account/devices', devicesTexts.loggedOut);
   }
 });
 

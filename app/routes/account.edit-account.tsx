@@ -5,7 +5,7 @@ import {
   maxAboutLength,
   maxAddressLength,
 } from '../../core/accounts/limits.ts';
-import { texts } from '../../core/texts.ts';
+import * as profileTexts from '../../core/texts/profile.ts';
 import { AboutField } from '../components/fields/about-field.tsx';
 import { Checkbox } from '../components/fields/checkbox.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
@@ -44,13 +44,13 @@ export const action = form(
       pictureProblems,
       client,
     });
-    const saved = { kind: 'success', text: texts.profile.saved } as const;
+    const saved = { kind: 'success', text: profileTexts.saved } as const;
     return done('/account', phoneWarning === undefined ? saved : { ...saved, problem: phoneWarning });
   },
   { keeps: [] },
 );
 
-export const clientAction = keepForm(texts.profile.saveFailed);
+export const clientAction = keepForm(profileTexts.saveFailed);
 
 export default function EditAccount() {
   const { profile, draft, keptText: text } = useLoaderData<typeof loader>();

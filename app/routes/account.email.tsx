@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as emailTexts from '../../core/texts/email.ts';
+import * as signUpTexts from '../../core/texts/sign-up.ts';
 import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
@@ -24,7 +25,7 @@ export const action = form(
       origin: mailOrigin,
       client,
     });
-    return done('/account/email', texts.email.linkSent(email));
+    return done('/account/email', emailTexts.linkSent(email));
   },
   { keeps: [] },
 );
@@ -50,7 +51,7 @@ export default function EmailAddress() {
               required
               autoComplete="email"
               enterKeyHint="next"
-              missing={texts.signUp.emailMissing}
+              missing={signUpTexts.emailMissing}
             />
             <PasswordField enterKeyHint="go" />
             <SubmitButton className="button button-block">Send link</SubmitButton>

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as googleTexts from '../../core/texts/google.ts';
 import { AccountName } from '../components/fields/account-name.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
@@ -20,7 +20,7 @@ export const action = form(async ({ core, viewer, mailOrigin, client, typed, ses
     origin: mailOrigin,
     client,
   });
-  return done('/account/settings', texts.google.unlinked);
+  return done('/account/settings', googleTexts.unlinked);
 });
 
 export const clientAction = keepForm();

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as emailTexts from '../../core/texts/email.ts';
+import * as passwordTexts from '../../core/texts/password.ts';
 import { AccountName } from '../components/fields/account-name.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
@@ -20,14 +21,14 @@ export const action = form(async (context) => {
   const asked = { origin: mailOrigin, client, deviceCookie: await readDeviceCookie(request) };
   if (fields['by'] === 'mail') {
     const email = await core.mailPasswordLink(viewer, asked);
-    return done('/account/password', texts.email.linkSent(email));
+    return done('/account/password', emailTexts.linkSent(email));
   }
   const changed = await core.changePassword(viewer, {
     ...typed('currentPassword', 'password', 'confirmPassword'),
     ...session,
     ...asked,
   });
-  const answer = await done('/account/settings', texts.password.changed);
+  const answer = await done('/account/settings', passwordTexts.changed);
   if (answer instanceof Response) answer.headers.append('Set-Cookie', await deviceHeader(changed));
   return answer;
 });

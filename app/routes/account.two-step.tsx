@@ -1,6 +1,7 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { texts } from '../../core/texts.ts';
+import * as logInTexts from '../../core/texts/log-in.ts';
+import * as twoStepTexts from '../../core/texts/two-step.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { PasswordField } from '../components/fields/password-field.tsx';
@@ -33,7 +34,7 @@ export const action = form(async ({ core, viewer, fields, typed, session, mailOr
       return { ok: true as const, codes: await core.renewRecoveryCodes(viewer, asked) };
     case 'off':
       await core.turnOffSecondFactor(viewer, asked);
-      return done('/account/settings', texts.twoStep.turnedOff);
+      return done('/account/settings', twoStepTexts.turnedOff);
     default:
       await core.beginSecondFactor(viewer, asked);
       return done(path);
@@ -127,7 +128,7 @@ function SetUp({ secret, address, picture }: { secret: string; address: string; 
           inputMode="numeric"
           maxLength={20}
           enterKeyHint="go"
-          missing={texts.logIn.codeMissing}
+          missing={logInTexts.codeMissing}
         />
         <SubmitButton className="button button-block">Turn on</SubmitButton>
       </EntryForm>
@@ -209,7 +210,7 @@ function Change({ doing, moderates }: { doing: 'codes' | 'off'; moderates: boole
           autoComplete="one-time-code"
           maxLength={20}
           enterKeyHint="go"
-          missing={texts.logIn.codeMissing}
+          missing={logInTexts.codeMissing}
         />
         <SubmitButton className={`button button-block${turnsOff ? ' button-danger' : ''}`}>
           {turnsOff ? 'Turn off' : 'Make new recovery codes'}

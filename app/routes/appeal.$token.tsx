@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { maxAnswerLength } from '../../core/moderation/limits.ts';
-import { texts } from '../../core/texts.ts';
+import * as moderationTexts from '../../core/texts/moderation.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
@@ -16,7 +16,7 @@ export const loader = page(({ core, viewer, params }) => core.viewSanction(viewe
 export const action = form(async ({ core, viewer, params, typed, client, done }) => {
   const token = params['token'] ?? '';
   await core.answerSanction(viewer, { token, ...typed('text'), client });
-  return done(`/appeal/${token}`, texts.moderation.answerThanks);
+  return done(`/appeal/${token}`, moderationTexts.answerThanks);
 });
 
 export const clientAction = keepForm();
@@ -55,7 +55,7 @@ export default function Appeal() {
             required
             rows={6}
             maxLength={maxAnswerLength}
-            missing={texts.moderation.answerMissing}
+            missing={moderationTexts.answerMissing}
           />
           <SubmitButton className="button button-block">Send</SubmitButton>
         </EntryForm>

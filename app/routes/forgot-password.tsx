@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as passwordTexts from '../../core/texts/password.ts';
+import * as signUpTexts from '../../core/texts/sign-up.ts';
 import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
@@ -15,7 +16,7 @@ export const action = form(async ({ core, mailOrigin, client, request, fields, d
   const email = fields['email'] ?? '';
   const deviceCookie = await readDeviceCookie(request);
   await core.requestPasswordReset({ email, origin: mailOrigin, client, deviceCookie });
-  return done('/forgot-password', texts.password.resetRequested(email.trim()));
+  return done('/forgot-password', passwordTexts.resetRequested(email.trim()));
 });
 
 export const clientAction = keepForm();
@@ -26,7 +27,7 @@ export default function ForgotPassword() {
       <h1>Forgot password</h1>
       <p className="muted">Enter your email address, and we’ll email you a link to choose a new password.</p>
       <EntryForm>
-        <EmailField required autoComplete="username" enterKeyHint="go" missing={texts.signUp.emailMissing} />
+        <EmailField required autoComplete="username" enterKeyHint="go" missing={signUpTexts.emailMissing} />
         <SubmitButton className="button button-block">Send link</SubmitButton>
         <p className="form-aside">
           <Link to="/login">Back to log in</Link>

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { advertCount } from '../../core/adverts/counts.ts';
 import { maxCounted } from '../../core/adverts/limits.ts';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { titled } from '../page-meta.ts';
 import { page } from '../request.server.ts';
@@ -15,7 +15,7 @@ export default function Herbs() {
   return (
     <>
       <h1>Herbs</h1>
-      {herbs.length === 0 && <EmptyState text={texts.adverts.none} />}
+      {herbs.length === 0 && <EmptyState text={advertsTexts.none} />}
       <ul className="herbs">
         {herbs.map(({ slug, name, otherNames, adverts }) => (
           <li key={slug}>

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import { DomainError } from '../../core/errors.ts';
 import { readOutsideAddress } from '../../core/text/text-parts.ts';
-import { texts } from '../../core/texts.ts';
+import * as errorsTexts from '../../core/texts/errors.ts';
 import { SiteName } from '../components/site-name.tsx';
 import { titled } from '../page-meta.ts';
 import { referringPage } from '../referring-page.ts';
@@ -11,7 +11,7 @@ export const meta = titled('Leaving this site');
 
 export const loader = page(({ request, url }) => {
   const outside = readOutsideAddress(url.searchParams.get('to') ?? '');
-  if (outside === undefined) throw new DomainError('not-found', texts.errors.notFound);
+  if (outside === undefined) throw new DomainError('not-found', errorsTexts.notFound);
   return { ...outside, back: referringPage(request) ?? '/home' };
 });
 

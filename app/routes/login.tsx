@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as errorsTexts from '../../core/texts/errors.ts';
 import { CodeForm } from '../components/code-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
@@ -55,7 +55,7 @@ export default function Login() {
         <CodeForm key={step} step={step} redirectTo={redirectTo} />
       ) : (
         <>
-          {redirectTo !== undefined && !told && <p role="status">{texts.errors.loginNeeded}</p>}
+          {redirectTo !== undefined && !told && <p role="status">{errorsTexts.loginNeeded}</p>}
           <LoginForm redirectTo={redirectTo} failure={failure} onGoogle={openGoogleWindow} />
         </>
       )}

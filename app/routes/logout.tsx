@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as guardTexts from '../../core/texts/guard.ts';
 import { Alert } from '../components/alert.tsx';
 import { LogOutForm } from '../components/log-out-form.tsx';
 import { PageFailure } from '../components/page-failure.tsx';
@@ -18,7 +18,7 @@ export const loader = page(({ viewer, url }) => {
   const madeFor = url.searchParams.get('for');
   // Whoever leads here from a page of theirs is logged in again.
   if (madeFor === viewer.accountId) throw redirect(redirectTo ?? '/home', 303);
-  return { redirectTo, another: madeFor === null ? undefined : texts.guard.anotherAccount };
+  return { redirectTo, another: madeFor === null ? undefined : guardTexts.anotherAccount };
 });
 
 export const action = form(({ request, fields }) =>

@@ -4,7 +4,9 @@ import { DomainError } from '../../core/errors.ts';
 import type { FoundMember } from '../../core/moderation/find-members.ts';
 import { sanctionKinds } from '../../core/moderation/sanction.ts';
 import { subjectKinds } from '../../core/reports/report.ts';
-import { texts } from '../../core/texts.ts';
+import * as errorsTexts from '../../core/texts/errors.ts';
+import * as moderationTexts from '../../core/texts/moderation.ts';
+import * as reportsTexts from '../../core/texts/reports.ts';
 import { Alert } from '../components/alert.tsx';
 import { FormAlert } from '../components/fields/form-alert.tsx';
 import { type ShownFailure, useFormFailure } from '../components/fields/form-state.tsx';
@@ -37,9 +39,9 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
       user: member?.account.accountId === user ? member.account.username : user,
       member,
       others,
-      more: more ? texts.moderation.moreFound : undefined,
+      more: more ? moderationTexts.moreFound : undefined,
       kept: await unfinished(...keeps),
-      nobody: member === undefined && others.length === 0 ? texts.moderation.nobodyFound(user) : undefined,
+      nobody: member === undefined && others.length === 0 ? moderationTexts.nobodyFound(user) : undefined,
     };
   }
   const [cases, appeals] = await Promise.all([
@@ -59,7 +61,7 @@ export const action = form(
 
 /** Returns what was done. */
 async function decide({ core, viewer, fields, typed }: FormContext): Promise<string> {
-  const { done } = texts.moderation;
+  const { done } = moderationTexts;
   const { act, reason, account: accountId, standing } = typed('act', 'reason', 'account', 'standing');
   const about = { accountId, version: Number.parseInt(standing, 10), reason };
   const sanction = sanctionKinds.find((known) => known === act);
@@ -76,12 +78,12 @@ async function decide({ core, viewer, fields, typed }: FormContext): Promise<str
     return done.dismiss;
   }
   const kind = subjectKinds.find((known) => known === fields['kind']);
-  if (kind === undefined) throw new DomainError('not-found', texts.errors.notFound);
+  if (kind === undefined) throw new DomainError('not-found', errorsTexts.notFound);
   const decision = typed('act', 'reason', 'version');
-  return texts.reports.decided[await core.decideCase(viewer, { kind, id: fields['id'] ?? '' }, decision)];
+  return reportsTexts.decided[await core.decideCase(viewer, { kind, id: fields['id'] ?? '' }, decision)];
 }
 
-export const clientAction = keepForm(texts.moderation.failed);
+export const clientAction = keepForm(moderationTexts.failed);
 
 /** What is shown is read again also when somebody else has decided in the meantime, which is a refusal. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

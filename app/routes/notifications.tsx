@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { encodeCursor } from '../../core/adverts/cursor.ts';
-import { texts } from '../../core/texts.ts';
+import * as notificationsTexts from '../../core/texts/notifications.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Checkbox } from '../components/fields/checkbox.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
@@ -41,11 +41,11 @@ export const action = form(
   async ({ core, viewer, fields, done }) => {
     if (fields['read'] !== undefined) {
       await core.markNotificationsRead(viewer, fields['read']);
-      return done('/notifications', texts.notifications.allRead);
+      return done('/notifications', notificationsTexts.allRead);
     }
     const choices = mailsChosenIn(fields);
     await core.chooseMails(viewer, choices);
-    const { mailsSaved, noMailsSaved } = texts.notifications;
+    const { mailsSaved, noMailsSaved } = notificationsTexts;
     return done('/notifications', Object.values(choices).includes(true) ? mailsSaved : noMailsSaved);
   },
   { keeps: [] },
@@ -86,8 +86,8 @@ export default function Notifications() {
         </p>
       )}
       {items.length === 0 && !later ? (
-        <EmptyState text={texts.notifications.none}>
-          <p className="muted">{texts.notifications.noneHint}</p>
+        <EmptyState text={notificationsTexts.none}>
+          <p className="muted">{notificationsTexts.noneHint}</p>
         </EmptyState>
       ) : (
         <NotificationList first={{ items, next }} />

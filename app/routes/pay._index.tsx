@@ -4,7 +4,8 @@ import { topAdvertDays } from '../../core/adverts/limits.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { Checkout } from '../../core/payments/view-checkout.ts';
 import { requireUser } from '../../core/require-user.ts';
-import { texts } from '../../core/texts.ts';
+import * as paymentsTexts from '../../core/texts/payments.ts';
+import * as statesTexts from '../../core/texts/states.ts';
 import { calendarDay } from '../../core/time/calendar-day.ts';
 import { Alert } from '../components/alert.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
@@ -65,7 +66,7 @@ export const action = form(async ({ core, viewer, url, client, fields, done }) =
   return done(`/pay?${new URLSearchParams({ ad: advertId })}`);
 });
 
-export const clientAction = keepForm(texts.payments.failed);
+export const clientAction = keepForm(paymentsTexts.failed);
 
 /** A refusal means that the page is out of date; one at 500 or above says nothing new. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500;
@@ -99,27 +100,27 @@ export default function Pay() {
       </div>
       {stage === 'promoted' && until && (
         <>
-          <Alert kind="success">{texts.payments.promotedUntil(until)}</Alert>
+          <Alert kind="success">{paymentsTexts.promotedUntil(until)}</Alert>
           <Link className="button button-quiet" to="/home">
             See the top adverts
           </Link>
         </>
       )}
       {stage === 'not-set-up' && failure === undefined && (
-        <Alert kind="error">{texts.payments.notSetUp}</Alert>
+        <Alert kind="error">{paymentsTexts.notSetUp}</Alert>
       )}
-      {stage === 'not-live' && failure === undefined && <Alert kind="error">{texts.states.notLive}</Alert>}
-      {stage === 'checking' && <Alert kind="success">{texts.payments.transactionNamed}</Alert>}
-      {failure === undefined && stage === 'failed' && <Alert kind="error">{texts.payments.failed}</Alert>}
+      {stage === 'not-live' && failure === undefined && <Alert kind="error">{statesTexts.notLive}</Alert>}
+      {stage === 'checking' && <Alert kind="success">{paymentsTexts.transactionNamed}</Alert>}
+      {failure === undefined && stage === 'failed' && <Alert kind="error">{paymentsTexts.failed}</Alert>}
       {stage === 'not-found' && reference && (
         <>
-          {failure === undefined && <Alert kind="error">{texts.payments.notFoundByHand(reference)}</Alert>}
+          {failure === undefined && <Alert kind="error">{paymentsTexts.notFoundByHand(reference)}</Alert>}
           <Link className="button button-quiet" to="/report-problem">
             Tell us
           </Link>
         </>
       )}
-      {failure === undefined && stage === 'reversed' && <Alert kind="error">{texts.payments.reversed}</Alert>}
+      {failure === undefined && stage === 'reversed' && <Alert kind="error">{paymentsTexts.reversed}</Alert>}
       {payable && (
         <EntryForm action={here}>
           <input type="hidden" name="from" value={here} />
@@ -131,7 +132,7 @@ export default function Pay() {
         </EntryForm>
       )}
       {!payable && !isByHand && <FormAlert message={failure?.message} />}
-      {stage === 'preparing' && failure === undefined && <p role="status">{texts.payments.beingPrepared}</p>}
+      {stage === 'preparing' && failure === undefined && <p role="status">{paymentsTexts.beingPrepared}</p>}
       {isByHand && byHand && reference && (
         <PayByHand {...byHand} {...{ here, amount, reference, transactionId, failure }} />
       )}

@@ -1,6 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { whenKept } from '../../core/adverts/advert-draft.ts';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as claimsTexts from '../../core/texts/claims.ts';
+import * as draftsTexts from '../../core/texts/drafts.ts';
 import { AdvertEditor } from '../components/fields/advert-editor.tsx';
 import { ReviewButton } from '../components/fields/claims.tsx';
 import { DraftKeeper, draftKept, SaveDraftButton } from '../components/fields/draft-keeper.tsx';
@@ -49,12 +51,12 @@ export const action = form(
     if (draft === 'save') {
       await core.saveAdvertDraft(viewer, { form, formKey, client, ...sent.typed('opened') });
       const problem = form.pictureProblems.join('\n');
-      return done('/post', problem === '' ? texts.drafts.saved : { kind: 'error', text: problem });
+      return done('/post', problem === '' ? draftsTexts.saved : { kind: 'error', text: problem });
     }
     const review = sent.fields['review'] === '1';
     const opened = sent.typed('opened');
     const { advertId, hidden } = await core.postAdvert(viewer, { formKey, client, form, review, ...opened });
-    return done(`/singleherb/${advertId}`, hidden ? texts.claims.sent : texts.adverts.posted);
+    return done(`/singleherb/${advertId}`, hidden ? claimsTexts.sent : advertsTexts.posted);
   },
   {
     keeps: [],
@@ -63,7 +65,7 @@ export const action = form(
   },
 );
 
-export const clientAction = keepForm(texts.adverts.postFailed);
+export const clientAction = keepForm(advertsTexts.postFailed);
 
 export default function PostAdvert() {
   const { formKey, kept, keptText: text, draft, opened } = useLoaderData<typeof clientLoader>();

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { maxRatingLength } from '../../core/ratings/limits.ts';
-import { texts } from '../../core/texts.ts';
+import * as ratingsTexts from '../../core/texts/ratings.ts';
 import { calendarDay } from '../../core/time/calendar-day.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { FieldError } from '../components/fields/field.tsx';
@@ -37,13 +37,13 @@ export const action = form(
   async ({ core, viewer, client, url, typed, formKey, done }) => {
     const asked = askedIn(url);
     const { shown } = await core.rate(viewer, { ...asked, ...typed('recommend', 'text'), formKey, client });
-    const { shown: bothShown, hidden } = texts.ratings;
+    const { shown: bothShown, hidden } = ratingsTexts;
     return done(`/chat?${new URLSearchParams({ with: asked.with })}`, shown ? bothShown : hidden);
   },
   { keeps: ['with', 'ad'] },
 );
 
-export const clientAction = keepForm(texts.ratings.failed);
+export const clientAction = keepForm(ratingsTexts.failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Rate ${data.other.fullName}` : 'Rate' });
@@ -89,7 +89,7 @@ function Choice() {
   return (
     <fieldset className="field" aria-describedby={field.control['aria-describedby']}>
       <legend>Would you deal with them again?</legend>
-      {Object.entries({ true: texts.ratings.yes, false: texts.ratings.no }).map(([value, words]) => (
+      {Object.entries({ true: ratingsTexts.yes, false: ratingsTexts.no }).map(([value, words]) => (
         <div key={value} className="choice">
           <input
             {...field.control}
@@ -98,7 +98,7 @@ function Choice() {
             value={value}
             required
             defaultChecked={field.value === value}
-            data-missing={texts.ratings.chooseOne}
+            data-missing={ratingsTexts.chooseOne}
           />
           <label htmlFor={`${field.id}-${value}`}>{words}</label>
         </div>
@@ -120,7 +120,7 @@ function Sent({ sent, otherId, name }: SentProps) {
     <>
       <blockquote className="rating-answer">
         <p>
-          <strong>{sent.recommends ? texts.ratings.yes : texts.ratings.no}</strong>
+          <strong>{sent.recommends ? ratingsTexts.yes : ratingsTexts.no}</strong>
         </p>
         {sent.text !== '' && (
           <p className="rating-words" dir="auto">

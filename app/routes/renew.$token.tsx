@@ -1,6 +1,7 @@
 import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as linksTexts from '../../core/texts/links.ts';
+import * as statesTexts from '../../core/texts/states.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
@@ -22,7 +23,7 @@ export const loader = page(async ({ core, params }) => {
 
 export const action = form(async ({ core, params, client, done }) => {
   const { advertId } = await core.renewByLink({ token: params['token'] ?? '', client });
-  return done(`/singleherb/${advertId}`, texts.states.renewed);
+  return done(`/singleherb/${advertId}`, statesTexts.renewed);
 });
 
 export const clientAction = keepForm();
@@ -33,9 +34,9 @@ export default function Renew() {
   return (
     <section className="account-entry">
       <h1>Renew an advert</h1>
-      {renewal === undefined || failure?.message === texts.links.over ? (
+      {renewal === undefined || failure?.message === linksTexts.over ? (
         <>
-          <p>{texts.states.renewalOver}</p>
+          <p>{statesTexts.renewalOver}</p>
           <Link className="button button-block" to="/account">
             Your adverts
           </Link>

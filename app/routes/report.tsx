@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { maxReportLength } from '../../core/reports/limits.ts';
 import { subjectKinds } from '../../core/reports/report.ts';
 import { reportPath } from '../../core/reports/report-path.ts';
-import { texts } from '../../core/texts.ts';
+import * as reportsTexts from '../../core/texts/reports.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { FieldError } from '../components/fields/field.tsx';
 import { useField } from '../components/fields/form-state.tsx';
@@ -16,7 +16,7 @@ import { pageMeta } from '../page-meta.ts';
 import { subjectIn } from '../report-subject.server.ts';
 import { form, newFormKey, page } from '../request.server.ts';
 
-const words = texts.reports;
+const words = reportsTexts;
 
 export const loader = page(async ({ core, viewer, url, unfinished }) => {
   const subject = subjectIn((name) => url.searchParams.get(name));
@@ -77,7 +77,7 @@ export const action = form(
   { keeps: subjectKinds },
 );
 
-export const clientAction = keepForm(texts.reports.failed);
+export const clientAction = keepForm(reportsTexts.failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data?.heading ?? 'Report' });
@@ -128,7 +128,7 @@ export default function Report() {
                   hint="You do not have to write anything."
                   maxLength={maxReportLength}
                 />
-                <SubmitButton className="button button-block">{texts.reports.askForReview}</SubmitButton>
+                <SubmitButton className="button button-block">{reportsTexts.askForReview}</SubmitButton>
               </EntryForm>
             </>
           )}
@@ -199,7 +199,7 @@ function Reasons({ reasons }: { reasons: readonly Reason[] }) {
             required
             defaultChecked={field.value === reason}
             aria-invalid={index === 0 ? field.control['aria-invalid'] : undefined}
-            data-missing={texts.reports.reasonMissing}
+            data-missing={reportsTexts.reasonMissing}
           />
           <label htmlFor={`${field.id}-${reason}`}>{label}</label>
         </div>

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as linksTexts from '../../core/texts/links.ts';
+import * as passwordTexts from '../../core/texts/password.ts';
 import { AccountName } from '../components/fields/account-name.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { useFormFailure } from '../components/fields/form-state.tsx';
@@ -29,7 +30,7 @@ export const action = form(async (context) => {
     ...typed('password', 'confirmPassword'),
     ...(await browserOf(context)),
   });
-  return answerLogIn(context, reset, '/home', { kind: 'success', text: texts.password.changed });
+  return answerLogIn(context, reset, '/home', { kind: 'success', text: passwordTexts.changed });
 });
 
 export const clientAction = keepForm();
@@ -37,13 +38,13 @@ export const clientAction = keepForm();
 export default function ResetPassword() {
   const { email } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
-  const over = email === undefined || failure?.message === texts.links.over;
+  const over = email === undefined || failure?.message === linksTexts.over;
   return (
     <section className="account-entry">
       <h1>Choose a new password</h1>
       {over ? (
         <>
-          <p>{texts.links.over}</p>
+          <p>{linksTexts.over}</p>
           <Link className="button button-block" to="/forgot-password">
             Send another link
           </Link>

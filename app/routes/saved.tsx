@@ -1,7 +1,8 @@
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { fieldsOfSearch, searchOfFields } from '../../core/saved-searches/search-fields.ts';
 import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
-import { texts } from '../../core/texts.ts';
+import * as savedTexts from '../../core/texts/saved.ts';
+import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Alert } from '../components/alert.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -23,7 +24,7 @@ export const loader = page(async ({ core, viewer, url }) => {
 export const action = form(
   async ({ core, viewer, fields, client, done }) => {
     const list = '/saved?tab=searches';
-    const { deleted, saved, restored } = texts.savedSearches;
+    const { deleted, saved, restored } = savedSearchesTexts;
     const id = fields['delete'];
     if (id !== undefined) {
       const search = await core.deleteSavedSearch(viewer, id);
@@ -82,7 +83,7 @@ function SavedAdverts({ saved }: { saved: CardPage }) {
   return (
     <>
       {saved.items.length === 0 && (
-        <EmptyState text={texts.saved.none}>
+        <EmptyState text={savedTexts.none}>
           <Link className="button" to="/home">
             Browse herbs
           </Link>

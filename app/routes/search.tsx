@@ -4,7 +4,7 @@ import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { maxQueryLength, maxQueryWords } from '../../core/search/limits.ts';
 import { typedQuery } from '../../core/search/query.ts';
-import { texts } from '../../core/texts.ts';
+import * as searchTexts from '../../core/texts/search.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { FilterFields, FilterResult } from '../components/filters.tsx';
@@ -118,7 +118,7 @@ export default function Search() {
         </div>
         {shortened && (
           <p className="muted small" id="q-shortened">
-            {texts.search.shortened(maxQueryWords, maxQueryLength)}
+            {searchTexts.shortened(maxQueryWords, maxQueryLength)}
           </p>
         )}
         <FilterFields filters={filters} />
@@ -139,13 +139,13 @@ export default function Search() {
         )}
         {noAdverts && query !== '' && !filters.narrowed && profiles.length === 0 && (
           <>
-            <p className="search-nothing">{texts.search.noMatches(query)}</p>
+            <p className="search-nothing">{searchTexts.noMatches(query)}</p>
             <p>
               <Link to="/herbs">All herbs</Link>
             </p>
           </>
         )}
-        {degraded && <p className="muted small">{texts.search.degraded}</p>}
+        {degraded && <p className="muted small">{searchTexts.degraded}</p>}
         {found > 0 && (
           <section aria-labelledby="found-herbs">
             <AdvertList<{ adverts: CardPage }>

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { maxAddressLength } from '../../core/accounts/limits.ts';
-import { texts } from '../../core/texts.ts';
+import * as setUpAccountTexts from '../../core/texts/set-up-account.ts';
 import { AboutField } from '../components/fields/about-field.tsx';
 import { ConsentCheckbox } from '../components/fields/consent-checkbox.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
@@ -37,14 +37,14 @@ export const action = form(
     const user = await core.resumeSession(session.token);
     const { path, flash } = await finishBegun(context, user, fields['redirectTo'], {
       kind: 'success',
-      text: texts.setUpAccount.done,
+      text: setUpAccountTexts.done,
     });
     return done(path, flash);
   },
   { keeps: [] },
 );
 
-export const clientAction = keepForm(texts.setUpAccount.failed);
+export const clientAction = keepForm(setUpAccountTexts.failed);
 
 export default function SetUpAccount() {
   const { proposed, redirectTo, draft } = useLoaderData<typeof loader>();
@@ -60,7 +60,7 @@ export default function SetUpAccount() {
           label="About"
           hint="What you sell, and what you know about it. Everyone can see this."
           required
-          missing={texts.setUpAccount.aboutMissing}
+          missing={setUpAccountTexts.aboutMissing}
         />
         <TextField
           name="address"
@@ -70,7 +70,7 @@ export default function SetUpAccount() {
           maxLength={maxAddressLength}
           autoComplete="street-address"
           enterKeyHint="next"
-          missing={texts.setUpAccount.addressMissing}
+          missing={setUpAccountTexts.addressMissing}
         />
         <PhoneField required />
         <ConsentCheckbox />

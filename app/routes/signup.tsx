@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useId } from 'react';
-import { texts } from '../../core/texts.ts';
+import * as emailTexts from '../../core/texts/email.ts';
+import * as signUpTexts from '../../core/texts/sign-up.ts';
 import { ConsentCheckbox } from '../components/fields/consent-checkbox.tsx';
 import { EmailField } from '../components/fields/email-field.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
@@ -34,7 +35,7 @@ export const action = form(async (context) => {
   const consent = fields['consent'] !== undefined;
   const signedIn = await core.signUp({ ...person, consent, formKey, ...(await browserOf(context)) });
   const redirectTo = redirectOf(context);
-  const text = texts.email.verifyBy(person.email.trim());
+  const text = emailTexts.verifyBy(person.email.trim());
   return answerSignIn(context, signedIn, redirectTo, { kind: 'success', text, confirms: true });
 });
 
@@ -54,7 +55,7 @@ export default function SignUp() {
           required
           autoComplete="email"
           enterKeyHint="next"
-          missing={texts.signUp.emailMissing}
+          missing={signUpTexts.emailMissing}
         />
         <NewPasswordFields label="Password" confirmLabel="Confirm password" />
         <ConsentCheckbox />

@@ -7,7 +7,10 @@ import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import { DomainError } from '../../core/errors.ts';
 import { cutText } from '../../core/text/cut-text.ts';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as claimsTexts from '../../core/texts/claims.ts';
+import * as commentsTexts from '../../core/texts/comments.ts';
+import * as statesTexts from '../../core/texts/states.ts';
 import { type AdvertAct, contactActs, ownActs, reviewActs } from '../advert-acts.ts';
 import { AdvertActs } from '../components/advert-acts.tsx';
 import { AdvertSlips } from '../components/advert-slip.tsx';
@@ -69,12 +72,12 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
     // Visitors share a page; whoever comments logs in first, and then has one of their own.
     formKey: viewer.kind === 'visitor' ? undefined : newFormKey(),
     // Sent along rather than written below: the script of this page is as long as it may be.
-    advice: texts.adverts.advice,
+    advice: advertsTexts.advice,
     hidden: advert.hidden && {
       why: advert.hidden.why,
       acts: reviewActs({ id: advert.id, review: advert.hidden.review }),
     },
-    sold: advert.state === 'sold' && texts.states.sold,
+    sold: advert.state === 'sold' && statesTexts.sold,
     chat: advert.state === 'live' && advert.seller !== undefined,
     acts: advert.own
       ? [
@@ -112,7 +115,7 @@ export const action = form(
     const review = fields['review'] === '1';
     const comment = fields['comment'] ?? '';
     const hidden = await core.addComment(viewer, { advertId, comment, formKey, client, review });
-    return done(`/singleherb/${advertId}#comments`, hidden ? texts.claims.commentSent : undefined);
+    return done(`/singleherb/${advertId}#comments`, hidden ? claimsTexts.commentSent : undefined);
   },
   {
     act: ({ params, fields, formKey }) => ({
@@ -124,7 +127,7 @@ export const action = form(
   },
 );
 
-const send = keepForm(texts.comments.failed, { inWords: true });
+const send = keepForm(commentsTexts.failed, { inWords: true });
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   const sent = await args.request.clone().formData();

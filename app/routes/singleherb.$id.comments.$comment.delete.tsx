@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as commentsTexts from '../../core/texts/comments.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
@@ -22,17 +22,17 @@ export const loader = page(async ({ core, viewer, params }) => {
 
 export const action = form(async ({ core, viewer, params, done }) => {
   await core.deleteComment(viewer, asked(params));
-  return done(`/singleherb/${params['id']}`, texts.comments.deleted);
+  return done(`/singleherb/${params['id']}`, commentsTexts.deleted);
 });
 
-export const clientAction = keepForm(texts.comments.deleteFailed, { inWords: true });
+export const clientAction = keepForm(commentsTexts.deleteFailed, { inWords: true });
 
 export default function DeleteComment() {
   const { text, advertId } = useLoaderData<typeof loader>();
   return (
     <section className="delete-page">
       <h1>Delete comment</h1>
-      <p>{texts.comments.deleteQuestion}</p>
+      <p>{commentsTexts.deleteQuestion}</p>
       <p className="delete-quote">{text}</p>
       <EntryForm>
         <div className="button-row">

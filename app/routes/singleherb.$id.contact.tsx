@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import type { RevealedContact } from '../../core/adverts/reveal-contact.ts';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as statesTexts from '../../core/texts/states.ts';
 import { contactActs } from '../advert-acts.ts';
 import { BackToAdvert } from '../components/back-to-advert.tsx';
 import { FormAlert } from '../components/fields/form-alert.tsx';
@@ -44,7 +45,7 @@ export default function Contact() {
           <FormAlert message={failure?.message} />
           {isOffered && mustConfirm && (
             <>
-              {failure === undefined && <p>{texts.adverts.confirmForNumber}</p>}
+              {failure === undefined && <p>{advertsTexts.confirmForNumber}</p>}
               <form method="post" action="/verify-email">
                 <input type="hidden" name="from" value={path} />
                 <button type="submit" className="button">
@@ -61,9 +62,7 @@ export default function Contact() {
               </button>
             </form>
           )}
-          {!isOffered && failure === undefined && (
-            <p>{isSold ? texts.states.sold : texts.adverts.noNumber}</p>
-          )}
+          {!isOffered && failure === undefined && <p>{isSold ? statesTexts.sold : advertsTexts.noNumber}</p>}
         </>
       )}
       <BackToAdvert />

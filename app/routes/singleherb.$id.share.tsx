@@ -1,6 +1,6 @@
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
 import { useHydrated } from '../components/fields/use-hydrated.ts';
 import { Photo } from '../components/photo.tsx';
 import { ShareWays } from '../components/share-ways.tsx';
@@ -14,7 +14,7 @@ export const loader = page(async ({ core, viewer, params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data ? `Share ${data.title}` : texts.adverts.notFound });
+  pageMeta(matches, { title: data ? `Share ${data.title}` : advertsTexts.notFound });
 
 export default function Share() {
   const { id, title, price, cover } = useLoaderData<typeof loader>();

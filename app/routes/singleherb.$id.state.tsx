@@ -1,5 +1,6 @@
 import { DomainError } from '../../core/errors.ts';
-import { texts } from '../../core/texts.ts';
+import * as errorsTexts from '../../core/texts/errors.ts';
+import * as statesTexts from '../../core/texts/states.ts';
 import { BackToAdvert } from '../components/back-to-advert.tsx';
 import { PageFailure } from '../components/page-failure.tsx';
 import { reactionLoader } from '../reaction.server.ts';
@@ -14,15 +15,15 @@ export const action = form(
     switch (fields['move']) {
       case 'sold':
         await core.toggleSold(viewer, { advertId, sold: true, client });
-        return said(texts.states.markedAsSold);
+        return said(statesTexts.markedAsSold);
       case 'available':
         await core.toggleSold(viewer, { advertId, sold: false, client });
-        return said(texts.states.madeAvailable);
+        return said(statesTexts.madeAvailable);
       case 'renewed':
         await core.renewAdvert(viewer, { advertId, client });
-        return said(texts.states.renewed);
+        return said(statesTexts.renewed);
       default:
-        throw new DomainError('not-found', texts.errors.notFound);
+        throw new DomainError('not-found', errorsTexts.notFound);
     }
   },
   { elsewhere: true },

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as feedbackTexts from '../../core/texts/feedback.ts';
 import { FeedbackForm } from '../components/feedback-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { PageFailure } from '../components/page-failure.tsx';
@@ -16,12 +16,12 @@ export const loader = page(async ({ unfinished }) => ({
 export const action = form(
   async ({ core, viewer, client, typed, formKey, done }) => {
     await core.sendFeedback(viewer, { kind: 'suggestion', ...typed('message', 'email'), formKey, client });
-    return done('/suggestions', texts.feedback.thanks);
+    return done('/suggestions', feedbackTexts.thanks);
   },
   { keeps: [] },
 );
 
-export const clientAction = keepForm(texts.feedback.failed);
+export const clientAction = keepForm(feedbackTexts.failed);
 
 export default function Suggestions() {
   const { formKey, kept } = useLoaderData<typeof loader>();

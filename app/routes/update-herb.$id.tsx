@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as claimsTexts from '../../core/texts/claims.ts';
 import { AdvertEditor, advertFieldValues } from '../components/fields/advert-editor.tsx';
 import { ReviewButton } from '../components/fields/claims.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
@@ -30,12 +31,12 @@ export const action = form(
     const review = sent.fields['review'] === '1';
     const { version } = sent.fields;
     const hidden = await core.updateAdvert(viewer, id, { ...readAdvertForm(sent), client, review, version });
-    return done(`/singleherb/${id}`, hidden ? texts.claims.sent : texts.adverts.updated);
+    return done(`/singleherb/${id}`, hidden ? claimsTexts.sent : advertsTexts.updated);
   },
   { keeps: [] },
 );
 
-export const clientAction = keepForm(texts.adverts.updateFailed);
+export const clientAction = keepForm(advertsTexts.updateFailed);
 
 /** After another tab has changed the advert: its version, and which photos there still are. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

@@ -1,7 +1,10 @@
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { postCount } from '../../core/adverts/counts.ts';
 import { isCursor } from '../../core/adverts/cursor.ts';
-import { texts } from '../../core/texts.ts';
+import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as answersTexts from '../../core/texts/answers.ts';
+import * as chatsTexts from '../../core/texts/chats.ts';
+import * as profileTexts from '../../core/texts/profile.ts';
 import { AdvertList } from '../components/advert-list.tsx';
 import { Avatar } from '../components/avatar.tsx';
 import { ChatLink } from '../components/chat-link.tsx';
@@ -47,15 +50,15 @@ export const action = form(
     const userId = params['userId'] ?? '';
     if (fields['rating'] !== undefined) {
       await core.answerRating(viewer, { ...typed('rating', 'answer'), client });
-      return done(`/user/${userId}#ratings`, texts.answers.done);
+      return done(`/user/${userId}#ratings`, answersTexts.done);
     }
     await core.sendMessage(viewer, { with: userId, ...typed('message', 'messageId'), client });
-    return done(`/user/${userId}`, texts.chats.sent);
+    return done(`/user/${userId}`, chatsTexts.sent);
   },
   { keeps: [] },
 );
 
-export const clientAction = keepForm(texts.chats.failed);
+export const clientAction = keepForm(chatsTexts.failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
   if (error || !data) return pageMeta(matches, { title: failureTitle(error) });
@@ -86,7 +89,7 @@ export default function User() {
             ))}
           </p>
           <p className="profile-about" dir="auto">
-            {profile.about === '' ? texts.profile.noBio : profile.about}
+            {profile.about === '' ? profileTexts.noBio : profile.about}
           </p>
           <ChatLink sellerId={profile.id} />
           {links.map(({ to, words }) => (
@@ -123,7 +126,7 @@ export default function User() {
           pick={(data) => data.adverts}
           bar={<h2 className="section-title">Posts</h2>}
         >
-          {adverts.items.length === 0 && <p className="muted">{texts.adverts.none}</p>}
+          {adverts.items.length === 0 && <p className="muted">{advertsTexts.none}</p>}
         </AdvertList>
       </section>
     </>

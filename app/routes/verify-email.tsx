@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { texts } from '../../core/texts.ts';
+import * as emailTexts from '../../core/texts/email.ts';
 import { EntryForm } from '../components/fields/entry-form.tsx';
 import { keepForm } from '../components/fields/keep-form.ts';
 import { SubmitButton } from '../components/fields/submit-button.tsx';
@@ -19,8 +19,8 @@ export const loader = page(async ({ core, viewer }) => {
 export const action = form(async ({ core, viewer, mailOrigin, client, fields, done }) => {
   const email = await core.sendVerification(viewer, { origin: mailOrigin, client });
   const to = fields['from'] ?? '/home';
-  if (email === undefined) return done(to, texts.email.nothingToVerify);
-  return done(to, { kind: 'success', text: texts.email.linkSent(email), confirms: true });
+  if (email === undefined) return done(to, emailTexts.nothingToVerify);
+  return done(to, { kind: 'success', text: emailTexts.linkSent(email), confirms: true });
 });
 
 export const clientAction = keepForm();

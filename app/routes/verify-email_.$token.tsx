@@ -1,6 +1,7 @@
 import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import type { ShownLink } from '../../core/accounts/view-link.ts';
+import * as linksTexts from '../../core/texts/links.ts';
 import { texts } from '../../core/texts.ts';
 import { ExpiredLink } from '../components/expired-link.tsx';
 import { AccountName } from '../components/fields/account-name.tsx';
@@ -40,7 +41,7 @@ export default function VerifyEmail() {
   const { link } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const { pathname } = useLocation();
-  if (link === undefined || failure?.message === texts.links.over) {
+  if (link === undefined || failure?.message === linksTexts.over) {
     return (
       <section className="account-entry verify-email">
         <h1>Confirm your email address</h1>

@@ -1,5 +1,6 @@
 import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData, useParams } from '@remix-run/react';
+import * as linksTexts from '../../core/texts/links.ts';
 import { texts } from '../../core/texts.ts';
 import { ExpiredLink } from '../components/expired-link.tsx';
 import { EntryForm } from '../components/fields/entry-form.tsx';
@@ -31,7 +32,7 @@ export default function NotMe() {
   const { link } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   const { token } = useParams();
-  if (link === undefined || failure?.message === texts.links.over) {
+  if (link === undefined || failure?.message === linksTexts.over) {
     return (
       <section className="account-entry verify-email">
         <h1>This was not me</h1>

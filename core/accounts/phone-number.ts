@@ -1,7 +1,7 @@
 import type { Checked } from '../checked.ts';
 import { dropInvisible } from '../text/drop-invisible.ts';
 import { parseText } from '../text/parse-text.ts';
-import { texts } from '../texts.ts';
+import * as profileTexts from '../texts/profile.ts';
 import { maxPhoneNumberLength } from './limits.ts';
 
 /** The code of Uganda (ITU-T E.164, annex). */
@@ -35,8 +35,8 @@ export function isPhoneNumber(text: string): boolean {
  */
 export function phoneNumberWarning(phoneNumber: string): string | undefined {
   const isNumber = toE164(phoneNumber) !== undefined || isPhoneNumber(phoneNumber);
-  if (isNumber || phoneNumber === texts.profile.phoneNumberPlaceholder) return undefined;
-  return texts.profile.phoneNumberInvalid;
+  if (isNumber || phoneNumber === profileTexts.phoneNumberPlaceholder) return undefined;
+  return profileTexts.phoneNumberInvalid;
 }
 
 /**
@@ -47,14 +47,14 @@ export function parsePhoneNumber(
   typed: string,
   { mustFit = false }: { readonly mustFit?: boolean } = {},
 ): Checked<string> {
-  const tooLong = texts.profile.phoneNumberTooLong;
+  const tooLong = profileTexts.phoneNumberTooLong;
   const parsed = parseText(typed, { oneLine: true, max: maxPhoneNumberLength, tooLong });
   if (!parsed.ok) return parsed;
   const number = toE164(parsed.value);
   if (number !== undefined) return { ok: true, value: number };
   if (!mustFit) return parsed;
   const value = parsed.value.replace(separators, '');
-  return isPhoneNumber(value) ? { ok: true, value } : { ok: false, problem: texts.profile.phoneNumberNeeded };
+  return isPhoneNumber(value) ? { ok: true, value } : { ok: false, problem: profileTexts.phoneNumberNeeded };
 }
 
 /** The digits by which WhatsApp knows a stored number. */

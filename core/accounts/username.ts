@@ -1,6 +1,6 @@
 import type { Checked } from '../checked.ts';
 import { dropInvisible } from '../text/drop-invisible.ts';
-import { texts } from '../texts.ts';
+import * as signUpTexts from '../texts/sign-up.ts';
 import { maxUsernameLength, minUsernameLength } from './limits.ts';
 
 /** What is left of typed text when every keystroke but letters, digits, underscore and dot is ignored. */
@@ -28,17 +28,17 @@ export function leftOutOfUsername(typed: string): string | undefined {
   const kept = keepUsernameCharacters(typed);
   if (kept === typed.trim()) return undefined;
   const others = typed.replace(/[\w.\s]/g, '');
-  const { usernameSpaces, usernameCharacters } = texts.signUp;
+  const { usernameSpaces, usernameCharacters } = signUpTexts;
   return others === '' ? usernameSpaces(kept) : usernameCharacters(kept, others);
 }
 
 export function parseUsername(typed: string): Checked<string> {
   const username = dropInvisible(typed).trim();
-  if (username === '') return { ok: false, problem: texts.signUp.usernameMissing };
+  if (username === '') return { ok: false, problem: signUpTexts.usernameMissing };
   const leftOut = leftOutOfUsername(username);
   if (leftOut !== undefined) return { ok: false, problem: leftOut };
   if (username.length < minUsernameLength || username.length > maxUsernameLength) {
-    return { ok: false, problem: texts.signUp.usernameLength(minUsernameLength, maxUsernameLength) };
+    return { ok: false, problem: signUpTexts.usernameLength(minUsernameLength, maxUsernameLength) };
   }
   return { ok: true, value: username };
 }

@@ -1,6 +1,6 @@
 import type { Checked } from '../checked.ts';
 import { dropInvisible } from '../text/drop-invisible.ts';
-import { texts } from '../texts.ts';
+import * as advertsTexts from '../texts/adverts.ts';
 import { maxPrice, minPrice } from './limits.ts';
 
 /** Digits alone, or in groups of three: a comma, point or space counts for nothing only before exactly three digits. */
@@ -53,12 +53,12 @@ const typedPrice = new RegExp(
  */
 export function parsePrice(typed: string): Checked<number> {
   const text = dropInvisible(typed).trim();
-  if (text === '') return { ok: false, problem: texts.adverts.priceMissing };
+  if (text === '') return { ok: false, problem: advertsTexts.priceMissing };
   const { whole = '', part = '', k } = typedPrice.exec(text)?.groups ?? {};
-  if (whole === '') return { ok: false, problem: texts.adverts.priceInvalid };
+  if (whole === '') return { ok: false, problem: advertsTexts.priceInvalid };
   const digits = whole.replace(/[^0-9]/g, '') + (k === undefined ? '' : part.padEnd(3, '0'));
   const price = Number(digits);
-  if (price < minPrice) return { ok: false, problem: texts.adverts.priceTooLow };
-  if (price > maxPrice) return { ok: false, problem: texts.adverts.priceTooHigh(formatPrice(maxPrice)) };
+  if (price < minPrice) return { ok: false, problem: advertsTexts.priceTooLow };
+  if (price > maxPrice) return { ok: false, problem: advertsTexts.priceTooHigh(formatPrice(maxPrice)) };
   return { ok: true, value: price };
 }

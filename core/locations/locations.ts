@@ -1,6 +1,6 @@
 import type { Checked } from '../checked.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
-import { texts } from '../texts.ts';
+import * as locationsTexts from '../texts/locations.ts';
 import { ugandanVillages } from './uganda.ts';
 
 /** Every district that can be chosen, in alphabetical order. */
@@ -20,7 +20,7 @@ export function parseLocation(
   const village = normaliseLine(selectedVillage);
   const noVillage = { ok: true, value: undefined } as const;
   if (!districts.includes(district)) {
-    const problem = district === '' ? texts.locations.districtMissing : texts.locations.districtUnknown;
+    const problem = district === '' ? locationsTexts.districtMissing : locationsTexts.districtUnknown;
     return { selectedDistrict: { ok: false, problem }, selectedVillage: noVillage };
   }
   const isOfDistrict = village === '' || villagesOf(district).includes(village);
@@ -28,6 +28,6 @@ export function parseLocation(
     selectedDistrict: { ok: true, value: district },
     selectedVillage: isOfDistrict
       ? { ok: true, value: village === '' ? undefined : village }
-      : { ok: false, problem: texts.locations.villageNotOfDistrict },
+      : { ok: false, problem: locationsTexts.villageNotOfDistrict },
   };
 }

@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react';
 import { formatPrice } from '../../../core/adverts/price.ts';
 import type { Message } from '../../../core/chats/message.ts';
-import { texts } from '../../../core/texts.ts';
+import * as offersTexts from '../../../core/texts/offers.ts';
+import * as statesTexts from '../../../core/texts/states.ts';
 import { Alert } from '../alert.tsx';
 import type { ShownFailure } from '../fields/form-state.tsx';
 
@@ -10,7 +11,7 @@ export function OfferCard({ amount = 0, outcome }: Partial<Message>) {
   return (
     <p className="offer-card">
       <strong>{formatPrice(amount)}</strong>
-      <span className="state-chip">{texts.offers.outcomes[outcome ?? 'open']}</span>
+      <span className="state-chip">{offersTexts.outcomes[outcome ?? 'open']}</span>
     </p>
   );
 }
@@ -28,7 +29,7 @@ export function Answers({ otherId, id, kind }: { otherId: string; id: string; ki
           value={kind === 'offer' ? 'accept' : 'available'}
           className="button button-small"
         >
-          {kind === 'offer' ? 'Accept' : texts.offers.available}
+          {kind === 'offer' ? 'Accept' : offersTexts.available}
         </button>
         {kind === 'offer' && (
           <button type="submit" name="move" value="decline" className="button button-quiet button-small">
@@ -41,7 +42,7 @@ export function Answers({ otherId, id, kind }: { otherId: string; id: string; ki
         <Form action="/chat">
           <input type="hidden" name="with" value={otherId} />
           <button type="submit" name="sold" value={id} className="button button-quiet button-small">
-            {texts.offers.sold}
+            {offersTexts.sold}
           </button>
         </Form>
       )}
@@ -64,11 +65,11 @@ export function SoldQuestion({
     <Form className="composer" method="post" action={here}>
       {failure && <Alert kind="error">{failure.message}</Alert>}
       <input type="hidden" name="answers" value={asked} />
-      <h2>{texts.offers.soldQuestion}</h2>
-      <p>{texts.offers.soldExplained}</p>
+      <h2>{offersTexts.soldQuestion}</h2>
+      <p>{offersTexts.soldExplained}</p>
       <div className="button-row">
         <button type="submit" name="move" value="sold" className="button">
-          {texts.states.markAsSold}
+          {statesTexts.markAsSold}
         </button>
         <a className="button button-quiet" href={here}>
           Cancel

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Fragment, useRef, useState } from 'react';
 import type { ConversationView } from '../../../core/chats/conversation.ts';
-import { texts } from '../../../core/texts.ts';
+import * as chatsTexts from '../../../core/texts/chats.ts';
 import { dayName } from '../../../core/time/day-name.ts';
 import { send } from '../../live/unsent.ts';
 import { newMessageId } from '../../new-message-id.ts';
@@ -159,7 +159,7 @@ export function Conversation({
         <p className="chat-blocked">{gone}</p>
       ) : blocked ? (
         <p className="chat-blocked">
-          {texts.chats.unblockFirst}{' '}
+          {chatsTexts.unblockFirst}{' '}
           <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>Unblock</Link>
         </p>
       ) : conversation.asksSold ? (

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../../../core/texts.ts';
+import * as chatsTexts from '../../../core/texts/chats.ts';
 import { useRootData } from '../../root-data.ts';
 import { Alert } from '../alert.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -36,7 +36,7 @@ export function Inbox({ loaded, open }: Props) {
     first: data?.inbox ?? { items: [], next: undefined },
     address: (cursor) => `/messages?after=${encodeURIComponent(cursor)}`,
     pick(more) {
-      if (more === null) toast(texts.chats.inboxFailed);
+      if (more === null) toast(chatsTexts.inboxFailed);
       return more?.inbox;
     },
     viewerId,
@@ -62,10 +62,10 @@ export function Inbox({ loaded, open }: Props) {
           {(data === undefined || list.loading) && <InboxSkeleton />}
         </ul>
       ) : isBeside ? (
-        <p className="muted">{texts.chats.inboxEmptyHint}</p>
+        <p className="muted">{chatsTexts.inboxEmptyHint}</p>
       ) : (
-        <EmptyState text={texts.chats.inboxEmpty}>
-          <p>{texts.chats.inboxEmptyHint}</p>
+        <EmptyState text={chatsTexts.inboxEmpty}>
+          <p>{chatsTexts.inboxEmptyHint}</p>
           <p className="muted">To start a conversation, choose “Chat” on an advert or on a seller’s page.</p>
           <Link className="button" to="/home">
             Browse herbs
@@ -81,7 +81,7 @@ export function Inbox({ loaded, open }: Props) {
 export function InboxFailed() {
   return (
     <>
-      <Alert kind="error">{texts.chats.inboxFailed}</Alert>
+      <Alert kind="error">{chatsTexts.inboxFailed}</Alert>
       <p className="button-row">
         <a className="button button-quiet" href="/messages" data-reload>
           Try again

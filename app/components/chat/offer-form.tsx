@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { QuotedAdvert } from '../../../core/chats/message.ts';
-import { texts } from '../../../core/texts.ts';
+import * as offersTexts from '../../../core/texts/offers.ts';
 import type { ShownFailure } from '../fields/form-state.tsx';
 import { awaitAnswer, keyFor } from '../fields/keep-form.ts';
 import { MadeFor } from '../fields/made-for.tsx';
@@ -40,7 +40,7 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
         <input type="hidden" name="messageId" value={messageId} />
         <input type="hidden" name="from" value={here} />
         <label htmlFor="amount" dir="auto">
-          {texts.offers.offerFor(advert.title)}
+          {offersTexts.offerFor(advert.title)}
         </label>
         <div className="composer-row">
           <input
@@ -58,7 +58,7 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
           </button>
         </div>
         <p id="amount-hint" className={problem === undefined ? 'muted small' : 'field-error'}>
-          {problem ?? texts.offers.offerHint}
+          {problem ?? offersTexts.offerHint}
         </p>
       </Form>
     </details>

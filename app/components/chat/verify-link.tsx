@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { maxUnverifiedStarts } from '../../../core/chats/limits.ts';
-import { texts } from '../../../core/texts.ts';
+import * as chatsTexts from '../../../core/texts/chats.ts';
 
 /** The way out for people refused only because their email is not confirmed. */
 export function VerifyLink({ problem }: { problem: string | undefined }) {
-  if (problem !== texts.chats.verifyFirst(maxUnverifiedStarts)) return null;
+  if (problem !== chatsTexts.verifyFirst(maxUnverifiedStarts)) return null;
   return <Link to="/verify-email">Confirm your email address</Link>;
 }

@@ -2,7 +2,7 @@ import type { AdvertFields, advertFormFields } from '../../../core/adverts/adver
 import { maxDescriptionLength, maxTitleLength } from '../../../core/adverts/limits.ts';
 import { groupDigits } from '../../../core/adverts/price.ts';
 import type { Picture } from '../../../core/pictures/picture.ts';
-import { texts } from '../../../core/texts.ts';
+import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { ApprovalFields } from './approval-fields.tsx';
 import { useClaims } from './claims.tsx';
 import { LocationFields } from './location-fields.tsx';
@@ -45,7 +45,7 @@ export function AdvertEditor({ present }: { present: readonly Picture[] }) {
         autoCapitalize="none"
         autoComplete="off"
         enterKeyHint="next"
-        missing={texts.adverts.titleMissing}
+        missing={advertsTexts.titleMissing}
       />
       <TextArea
         name="description"
@@ -56,7 +56,7 @@ export function AdvertEditor({ present }: { present: readonly Picture[] }) {
         maxLength={maxDescriptionLength}
         counterMax={maxDescriptionLength}
         lowerCase
-        missing={texts.adverts.descriptionMissing}
+        missing={advertsTexts.descriptionMissing}
       />
       <PriceField />
       <LocationFields />

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { texts } from '../../../core/texts.ts';
+import * as claimsTexts from '../../../core/texts/claims.ts';
 import { useFormState } from './form-state.tsx';
 
 /** Marks the claims in a field's text; undefined if there are none. The marks stay while the text is changed. */
@@ -21,7 +21,7 @@ export function useClaims(): (field: string) => ReactNode {
               {reason}{' '}
             </Fragment>
           ))}
-          <a href="/help#claims">{texts.claims.why}</a>
+          <a href="/help#claims">{claimsTexts.why}</a>
         </span>
       )
     );
@@ -40,7 +40,7 @@ export function ReviewButton() {
       className="button button-block button-quiet"
       aria-disabled={busy || undefined}
     >
-      {texts.claims.sendForReview}
+      {claimsTexts.sendForReview}
     </button>
   );
 }

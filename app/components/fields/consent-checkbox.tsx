@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
-import { texts } from '../../../core/texts.ts';
+import * as signUpTexts from '../../../core/texts/sign-up.ts';
 import { Checkbox } from './checkbox.tsx';
 
 /** People agree to the rules before opening an account. They open beside the form, so that nothing typed is lost. */
 export function ConsentCheckbox() {
   return (
-    <Checkbox name="consent" required missing={texts.signUp.consentMissing}>
+    <Checkbox name="consent" required missing={signUpTexts.consentMissing}>
       I agree to the{' '}
       <Link to="/terms-conditions" target="_blank">
         terms

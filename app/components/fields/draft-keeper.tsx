@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { texts } from '../../../core/texts.ts';
+import * as draftsTexts from '../../../core/texts/drafts.ts';
 import { useFormState } from './form-state.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -30,7 +30,7 @@ export function DraftKeeper({ opened: openedWith, children }: { opened: string; 
   const place = useRef<HTMLParagraphElement>(null);
   const leaving = useRef(() => {});
   const [said, setSaid] = useState<string>();
-  const isSaved = said === texts.drafts.saved;
+  const isSaved = said === draftsTexts.saved;
   const { busy, failure } = useFormState();
   // Without script, a form that is refused is still as old as it was.
   const [opened, setOpened] = useState(failure?.values['opened'] ?? openedWith);
@@ -59,7 +59,7 @@ export function DraftKeeper({ opened: openedWith, children }: { opened: string; 
       const { held, opened, refusal } = await underWay;
       sending = undefined;
       if (stop.signal.aborted || left) return;
-      setSaid(held ? texts.drafts.saved : (refusal ?? texts.drafts.notSaved));
+      setSaid(held ? draftsTexts.saved : (refusal ?? draftsTexts.notSaved));
       unsaved ||= !held;
       // Photos cost too much to be sent again, only to be refused again.
       withPhotos &&= refusal === undefined;

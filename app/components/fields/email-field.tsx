@@ -1,6 +1,6 @@
 import { maxEmailLength } from '../../../core/accounts/limits.ts';
 import { dropInvisible } from '../../../core/text/drop-invisible.ts';
-import { texts } from '../../../core/texts.ts';
+import * as signUpTexts from '../../../core/texts/sign-up.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export function EmailField({
@@ -19,7 +19,7 @@ export function EmailField({
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      mismatch={texts.signUp.emailInvalid}
+      mismatch={signUpTexts.emailInvalid}
       // It comes along with what is copied, and the browser refuses it.
       rewrite={dropInvisible}
       {...props}

@@ -1,6 +1,6 @@
 import { type Fetcher, Form, type FormProps, useNavigation } from '@remix-run/react';
 import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { texts } from '../../../core/texts.ts';
+import * as formsTexts from '../../../core/texts/forms.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormStateContext, type ShownFailure, useFormFailure } from './form-state.tsx';
 import { MadeFor } from './made-for.tsx';
@@ -61,8 +61,8 @@ export function EntryForm({
   const found = Object.entries(ownCheckFailed ? checked : (failure?.errors ?? {}));
   const errors = Object.fromEntries(found.filter(([name]) => !touched.has(name)));
   const [problem, ...others] = Object.values(errors);
-  const told = ownCheckFailed ? texts.forms.checkFields : failure?.message;
-  const saysToCheck = told === texts.forms.checkFields;
+  const told = ownCheckFailed ? formsTexts.checkFields : failure?.message;
+  const saysToCheck = told === formsTexts.checkFields;
   const message = saysToCheck && problem === undefined ? undefined : told;
   const soleError = problem !== undefined && others.length === 0 && (saysToCheck || problem === told);
 

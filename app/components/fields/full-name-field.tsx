@@ -1,5 +1,5 @@
 import { maxFullNameLength } from '../../../core/accounts/limits.ts';
-import { texts } from '../../../core/texts.ts';
+import * as signUpTexts from '../../../core/texts/sign-up.ts';
 import { useClaims } from './claims.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -16,7 +16,7 @@ export function FullNameField({ hint }: { hint?: string }) {
       autoComplete="name"
       autoCapitalize="words"
       enterKeyHint="next"
-      missing={texts.signUp.fullNameMissing}
+      missing={signUpTexts.fullNameMissing}
     />
   );
 }

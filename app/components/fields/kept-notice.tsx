@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
-import { texts } from '../../../core/texts.ts';
+import * as draftsTexts from '../../../core/texts/drafts.ts';
 import { MadeFor } from './made-for.tsx';
 
 /** Above a form whose text was kept over a log-in. */
 export function KeptNotice({
   kept,
-  text = texts.drafts.textKept,
+  text = draftsTexts.textKept,
 }: {
   kept: Readonly<Record<string, string>> | undefined;
   text?: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { districts, villagesOf } from '../../../core/locations/locations.ts';
-import { texts } from '../../../core/texts.ts';
+import * as locationsTexts from '../../../core/texts/locations.ts';
 import { Field } from './field.tsx';
 import { useField } from './form-state.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -39,7 +39,7 @@ export function LocationFields() {
             setDistrict(event.target.value);
             setVillage('');
           }}
-          data-missing={texts.locations.districtMissing}
+          data-missing={locationsTexts.districtMissing}
         >
           <option value="">Choose a district</option>
           {districts.map((name) => (

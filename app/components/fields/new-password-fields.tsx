@@ -1,5 +1,5 @@
 import { minPasswordLength } from '../../../core/accounts/limits.ts';
-import { texts } from '../../../core/texts.ts';
+import * as signUpTexts from '../../../core/texts/sign-up.ts';
 import { PasswordField } from './password-field.tsx';
 
 export function NewPasswordFields({
@@ -17,15 +17,15 @@ export function NewPasswordFields({
         autoComplete="new-password"
         minLength={minPasswordLength}
         hint={`At least ${minPasswordLength} characters. A few words together are easy to remember.`}
-        missing={texts.signUp.passwordMissing}
-        tooShort={texts.signUp.passwordTooShort(minPasswordLength)}
+        missing={signUpTexts.passwordMissing}
+        tooShort={signUpTexts.passwordTooShort(minPasswordLength)}
       />
       <PasswordField
         name="confirmPassword"
         label={confirmLabel}
         autoComplete="new-password"
         enterKeyHint="go"
-        missing={texts.signUp.confirmPasswordMissing}
+        missing={signUpTexts.confirmPasswordMissing}
       />
     </>
   );

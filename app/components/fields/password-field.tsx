@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { texts } from '../../../core/texts.ts';
+import * as passwordTexts from '../../../core/texts/password.ts';
 import { Field } from './field.tsx';
 import { useField } from './form-state.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -11,7 +11,7 @@ export function PasswordField({
   autoComplete = 'current-password',
   minLength,
   hint,
-  missing = texts.password.currentMissing,
+  missing = passwordTexts.currentMissing,
   tooShort,
   enterKeyHint = 'next',
 }: {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { maxPhoneNumberLength } from '../../../core/accounts/limits.ts';
 import { phoneNumberWarning } from '../../../core/accounts/phone-number.ts';
-import { texts } from '../../../core/texts.ts';
+import * as setUpAccountTexts from '../../../core/texts/set-up-account.ts';
 import { useField } from './form-state.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -19,7 +19,7 @@ export function PhoneField({ required = false }: { required?: boolean }) {
       autoComplete="tel"
       inputMode="tel"
       enterKeyHint="next"
-      missing={texts.setUpAccount.phoneNumberMissing}
+      missing={setUpAccountTexts.phoneNumberMissing}
       // What refuses the number says the same.
       notice={error === undefined ? (warning ?? '') : ''}
       onType={(typed) => setWarning(warningAbout(typed))}

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { maxPictureMegabytes, maxPictures } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/pictures/picture.ts';
-import { texts } from '../../../core/texts.ts';
+import * as picturesTexts from '../../../core/texts/pictures.ts';
 import { Icon } from '../icon.tsx';
 import { FieldError } from './field.tsx';
 import { useField } from './form-state.tsx';
@@ -80,13 +80,13 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
         accept={acceptedPictures}
         required={pictures.length === 0 && chosen.progress === undefined}
         onChange={(event) => chosen.take(event.currentTarget)}
-        data-missing={problem ?? texts.pictures.missing}
+        data-missing={problem ?? picturesTexts.missing}
       />
       <PictureProgress progress={chosen.progress} blocked={chosen.blocked} />
       <div className="field-help">
         <p id={`${field.id}-hint`}>
           1 to {maxPictures} photos of at most {maxPictureMegabytes} MB. The first is the cover.{' '}
-          {texts.pictures.accepted}
+          {picturesTexts.accepted}
         </p>
       </div>
       <FieldError field={field} error={problem ?? field.error} />

@@ -1,4 +1,4 @@
-import { texts } from '../../../core/texts.ts';
+import * as picturesTexts from '../../../core/texts/pictures.ts';
 import { Alert } from '../alert.tsx';
 
 /** How far the shrinking of pictures is, and why the form cannot be sent in the meantime. */
@@ -19,7 +19,7 @@ export function PictureProgress({
         </span>
         <progress value={done} max={total} />
       </label>
-      {blocked && <Alert kind="error">{texts.pictures.compressing}</Alert>}
+      {blocked && <Alert kind="error">{picturesTexts.compressing}</Alert>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { maxPictureMegabytes } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/pictures/picture.ts';
-import { texts } from '../../../core/texts.ts';
+import * as picturesTexts from '../../../core/texts/pictures.ts';
 import { Avatar } from '../avatar.tsx';
 import { FieldError } from './field.tsx';
 import { useField, useFormState } from './form-state.tsx';
@@ -56,7 +56,7 @@ export function PortraitField({ present }: { present: Picture | undefined }) {
       <PictureProgress progress={chosen.progress} blocked={chosen.blocked} />
       <div className="field-help">
         <p id={`${field.id}-hint`}>
-          A picture of at most {maxPictureMegabytes} MB. Everyone can see it. {texts.pictures.accepted}
+          A picture of at most {maxPictureMegabytes} MB. Everyone can see it. {picturesTexts.accepted}
         </p>
       </div>
       <FieldError field={field} error={problem ?? field.error} />

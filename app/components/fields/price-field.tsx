@@ -1,5 +1,5 @@
 import { groupWhileTyping } from '../../../core/adverts/price.ts';
-import { texts } from '../../../core/texts.ts';
+import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { TextField } from './text-field.tsx';
 
 /** With commas between thousands while typed. */
@@ -14,7 +14,7 @@ export function PriceField() {
       autoComplete="off"
       enterKeyHint="next"
       rewrite={groupWhileTyping}
-      missing={texts.adverts.priceMissing}
+      missing={advertsTexts.priceMissing}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { maxPictureBytes, maxPictureMegabytes } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/pictures/picture.ts';
-import { texts } from '../../../core/texts.ts';
+import * as picturesTexts from '../../../core/texts/pictures.ts';
 import { shrinkPicture } from '../../shrink-pictures.ts';
 import { type ShownFailure, useFormState } from './form-state.tsx';
 import { inOrder } from './picture-order.ts';
@@ -131,7 +131,7 @@ export function useChosenPictures(
         setBlocked(true);
       } else if (now.current.pictures.length > most) {
         event.preventDefault();
-        setProblem(texts.pictures.tooMany(most));
+        setProblem(picturesTexts.tooMany(most));
         input.current?.focus();
       }
     }
@@ -151,7 +151,7 @@ export function useChosenPictures(
     const small = files.filter((file) => file.size <= maxPictureBytes);
     setProblem(undefined);
     for (const { name, size } of files) {
-      if (size > maxPictureBytes) addProblem(name, texts.pictures.tooManyBytes(maxPictureMegabytes));
+      if (size > maxPictureBytes) addProblem(name, picturesTexts.tooManyBytes(maxPictureMegabytes));
     }
     if (small.length === 0) return;
     setProgress((before) => ({ done: before?.done ?? 0, total: (before?.total ?? 0) + small.length }));
@@ -161,7 +161,7 @@ export function useChosenPictures(
   }
 
   function addProblem(fileName: string, text: string) {
-    const line = texts.pictures.inFile(fileName, text);
+    const line = picturesTexts.inFile(fileName, text);
     setProblem((before) => (before === undefined ? line : `${before}\n${line}`));
   }
 
@@ -170,7 +170,7 @@ export function useChosenPictures(
     const file = await shrinkPicture(original).catch(() => null);
     if (!alive.current) return;
     if (file) show(file);
-    else addProblem(original.name, file === null ? texts.pictures.unsupported : texts.pictures.heic);
+    else addProblem(original.name, file === null ? picturesTexts.unsupported : picturesTexts.heic);
     setProgress((before) => {
       if (before === undefined || before.done + 1 >= before.total) return undefined;
       return { done: before.done + 1, total: before.total };

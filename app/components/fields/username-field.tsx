@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { maxUsernameLength } from '../../../core/accounts/limits.ts';
 import { keepUsernameCharacters, leftOutOfUsername, withIgnored } from '../../../core/accounts/username.ts';
-import { texts } from '../../../core/texts.ts';
+import * as signUpTexts from '../../../core/texts/sign-up.ts';
 import { useClaims } from './claims.tsx';
 import { useField } from './form-state.tsx';
 import { TextField } from './text-field.tsx';
@@ -27,7 +27,7 @@ export function UsernameField() {
       onType={(_kept, now) => setTyped((before) => withIgnored(before, now))}
       // What refuses the name says the same.
       notice={(error === undefined && leftOutOfUsername(typed)) || ''}
-      missing={texts.signUp.usernameMissing}
+      missing={signUpTexts.usernameMissing}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ListedCase } from '../../../core/reports/list-cases.ts';
-import { texts } from '../../../core/texts.ts';
+import * as reportsTexts from '../../../core/texts/reports.ts';
 import { untilInWords } from '../../../core/time/until-in-words.ts';
 import { fromSite } from '../../picture-url.ts';
 import { EntryForm } from '../fields/entry-form.tsx';
@@ -156,7 +156,7 @@ function ReportList({ reports }: { reports: ListedCase['reports'] }) {
     <ul>
       {reports.map(({ id, reason, text, sentAt, counts }) => (
         <li key={id} dir="auto">
-          <strong>{texts.reports.reasons[reason]}</strong> <RelativeTime at={sentAt} />
+          <strong>{reportsTexts.reasons[reason]}</strong> <RelativeTime at={sentAt} />
           {!counts && ' (does not count towards hiding)'}
           {text !== '' && `: ${text}`}
         </li>

@@ -1,5 +1,5 @@
 import { maxReasonLength } from '../../../core/moderation/limits.ts';
-import { texts } from '../../../core/texts.ts';
+import * as moderationTexts from '../../../core/texts/moderation.ts';
 import { TextArea } from '../fields/text-area.tsx';
 
 /** The reason for a moderator's decision. */
@@ -12,7 +12,7 @@ export function ReasonField({ hint }: { hint: string }) {
       required
       rows={2}
       maxLength={maxReasonLength}
-      missing={texts.moderation.reasonMissing}
+      missing={moderationTexts.reasonMissing}
     />
   );
 }
