@@ -309,13 +309,19 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.goto(`/search?q=lovage+${word}`);
       await world.settled(page);
       await page.evaluate((typed) => {
-        let timeIsUp = () => {};
-        const { setTimeout } = window;
+        const nothing = () => {};
+        let timeIsUp = nothing;
+        const { setTimeout, clearTimeout } = window;
+        const held = -1;
         window.setTimeout = ((act: () => void, time: number, ...rest: unknown[]) => {
           if (time !== 500) return setTimeout(act, time, ...rest);
           timeIsUp = () => act.apply(window, rest as []);
-          return 0;
+          return held;
         }) as typeof setTimeout;
+        window.clearTimeout = (timer) => {
+          if (timer === held) timeIsUp = nothing;
+          else clearTimeout(timer);
+        };
         const field = document.querySelector<HTMLInputElement>('#q');
         if (field) field.value = typed;
         field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
