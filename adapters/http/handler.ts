@@ -24,7 +24,7 @@ export type Next = (error?: unknown) => void;
 /** Answers a request, or passes it on. */
 export type Handler = (request: IncomingMessage, response: Answer, next: Next) => void | Promise<void>;
 
-/** Asks each handler that there is in turn, as long as they pass the request on. What one throws, at once or later, goes to `onError`. */
+/** Asks the handlers in turn until one answers. What one throws, at once or later, goes to `onError`. */
 export function inOrder(
   all: readonly (Handler | undefined)[],
   onError: (error: unknown, request: IncomingMessage, response: Answer) => void,

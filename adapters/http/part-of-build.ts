@@ -1,5 +1,5 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { patternOf, type Routes, withoutQuery } from './paths.ts';
+import { keyOf, patternOf, type Routes, withoutQuery } from './paths.ts';
 
 /** Answers requests as the app does. */
 export type App = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -48,18 +48,14 @@ export function partOf(url: string): string | undefined {
     .replace(/\.data$/, '')
     .split('/')
     .filter(Boolean);
-  return path.startsWith('//') ? undefined : nameOf(words);
-}
-
-function nameOf(words: readonly string[]): string {
-  return `${words[0]?.toLowerCase() ?? ''} ${words.length}`;
+  return path.startsWith('//') ? undefined : keyOf(words);
 }
 
 /** The part to which every address of a route belongs; undefined if that may vary. */
 function partOfRoute(routes: Routes, id: string): string | undefined {
   const path = patternOf(routes, id);
   const isFixed = /^[\w.-]+(?:\/:?[\w.-]+)*$/.test(path) || (path === '' && routes[id]?.index);
-  return isFixed ? nameOf(path.split('/').filter(Boolean)) : undefined;
+  return isFixed ? keyOf(path.split('/').filter(Boolean)) : undefined;
 }
 
 function keepWithParents(routes: Routes, id: string | undefined, kept: Set<string>): void {

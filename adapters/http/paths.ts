@@ -14,6 +14,11 @@ export function patternOf(routes: Routes, id: string): string {
   return [parentId === undefined ? '' : patternOf(routes, parentId), path ?? ''].filter(Boolean).join('/');
 }
 
+/** The same for the words of a route and of its addresses, but for parameters: how many there are, and the first. */
+export function keyOf(words: readonly string[]): string {
+  return `${words[0]?.toLowerCase() ?? ''} ${words.length}`;
+}
+
 /**
  * Finds what there is to know of the route that answers at a path, which `about` says of a route by its id and pattern.
  * Undefined for paths of other routes, and of those that may have any number of words.
@@ -23,14 +28,13 @@ export function findByPath<About>(
   about: (id: string, pattern: string) => About | undefined,
 ): (path: string) => About | undefined {
   const byFirstWord = new Map<string, { readonly words: readonly string[]; readonly found: About }[]>();
-  const keyOf = (words: readonly string[]) => `${words[0]} ${words.length}`;
   for (const id of Object.keys(routes)) {
     const pattern = patternOf(routes, id);
     const found = /[*?]/.test(pattern) ? undefined : about(id, pattern);
     if (found === undefined) continue;
     const words = wordsOf(pattern);
     const others = byFirstWord.get(keyOf(words)) ?? [];
-    // A word of its own is closer than any word.
+    // A fixed word fits better than a parameter.
     byFirstWord.set(
       keyOf(words),
       pattern.includes(':') ? [...others, { words, found }] : [{ words, found }, ...others],
@@ -43,7 +47,7 @@ export function findByPath<About>(
   };
 }
 
-/** The router tells no capitals from other letters. */
+/** The router ignores case. */
 function wordsOf(path: string): readonly string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }

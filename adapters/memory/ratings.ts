@@ -1,6 +1,6 @@
 import type { Ratings } from '../../core/ports/ratings.ts';
 import type { Rating, RatingView } from '../../core/ratings/rating.ts';
-import { type Connection, ownPage } from './memory-database.ts';
+import { type Connection, type MemoryTables, ownPage } from './memory-database.ts';
 import { keysetPage } from './newest-first.ts';
 import { isPresent } from './present.ts';
 import { sellerOf } from './seller.ts';
@@ -64,9 +64,7 @@ export function createMemoryRatings(connection: Connection): Ratings {
         const newest = new Map<string, boolean>();
         const shown = tables.ratings.where((row) => row.aboutId === aboutId && row.shownAt !== undefined);
         for (const { authorId = '', recommends } of shown.toSorted(bySending)) {
-          const author = tables.accounts.get(authorId);
-          if (author?.emailVerified && author.createdAt <= joinedBy && isPresent(tables, authorId))
-            newest.set(authorId, recommends);
+          if (isCounting(tables, authorId, joinedBy)) newest.set(authorId, recommends);
         }
         return { counted: newest.size, recommending: [...newest.values()].filter(Boolean).length };
       }),
@@ -77,9 +75,7 @@ export function createMemoryRatings(connection: Connection): Ratings {
           .flatMap((row) => (row.shownAt === undefined ? [] : { ...row, shownAt: row.shownAt }));
         const countsOf = (rating: Rating): RatingView['counts'] => {
           const { authorId = '' } = rating;
-          const author = tables.accounts.get(authorId);
-          if (!author?.emailVerified || author.createdAt > joinedBy || !isPresent(tables, authorId))
-            return 'no';
+          if (!isCounting(tables, authorId, joinedBy)) return 'no';
           const theirs = shown.filter((row) => row.authorId === authorId).toSorted(bySending);
           return theirs.at(-1)?.id === rating.id ? 'yes' : 'newer';
         };
@@ -107,4 +103,10 @@ export function createMemoryRatings(connection: Connection): Ratings {
         ),
       ),
   };
+}
+
+/** Whether ratings by this account count: its email is confirmed, it was made by then, and it is there. */
+function isCounting(tables: MemoryTables, accountId: string, joinedBy: Date): boolean {
+  const account = tables.accounts.get(accountId);
+  return account?.emailVerified === true && account.createdAt <= joinedBy && isPresent(tables, accountId);
 }

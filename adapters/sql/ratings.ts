@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Ratings } from '../../core/ports/ratings.ts';
 import type { Rating } from '../../core/ratings/rating.ts';
 import { absentAccounts } from './absent-accounts.ts';
@@ -18,6 +18,13 @@ const answerOf = ({
   answered_at: at,
 }: Pick<Row, 'answer' | 'answered_at'>): Rating['answer'] =>
   text === null || at === null ? undefined : { text, at: new Date(at) };
+
+/** Whether ratings by the account of this name in the query count: its email is confirmed, it was made by then, and it is there. */
+function isCounting(account: string, joinedBy: Date) {
+  const column = (name: string) => sql.ref(`${account}.${name}`);
+  return sql<SqlBool>`(${column('email_verified')} = 1 and ${column('created_at')} <= ${joinedBy.getTime()}
+    and ${column('id')} not in ${absentAccounts()})`;
+}
 
 function toRating(row: Row): Rating {
   return {
@@ -119,9 +126,7 @@ export function createSqlRatings(db: Database): Ratings {
               )
               .where('rating.about_id', '=', aboutId)
               .where('rating.shown_at', 'is not', null)
-              .where('author.email_verified', '=', sql.lit(1))
-              .where('author.created_at', '<=', joinedBy.getTime())
-              .where('author.id', 'not in', absentAccounts())
+              .where(isCounting('author', joinedBy))
               .as('counting'),
           )
           .select([
@@ -183,11 +188,7 @@ export function createSqlRatings(db: Database): Ratings {
           )
           .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
           .leftJoin('accounts as counting', (join) =>
-            join
-              .onRef('counting.id', '=', 'rating.author_id')
-              .on('counting.id', 'not in', absentAccounts())
-              .on('counting.email_verified', '=', sql.lit(1))
-              .on('counting.created_at', '<=', joinedBy.getTime()),
+            join.onRef('counting.id', '=', 'rating.author_id').on(isCounting('counting', joinedBy)),
           )
           .select('counting.id as counting_id')
           .select(({ exists, selectFrom }) =>
