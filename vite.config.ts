@@ -30,6 +30,7 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
     count('editors'),
     count('chats'),
   ];
+  // Pages of text share them with one form, and no other page needs them.
   if (/components\/(?:contacts|text-page)\.tsx/.test(id)) return 'texts';
   if (isIn('root') || [adverts, forms + editors, texts].filter(Boolean).length > 1) return 'shell';
   if (/app\/live/.test(id)) return 'live';

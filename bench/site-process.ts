@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentWith } from '../adapters/config.ts';
+import { sessionOf } from '../e2e/acts.ts';
 import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sellers.ts';
 
 /**
@@ -59,7 +60,7 @@ async function startCommand(folder: string): Promise<string> {
 }
 
 export function logIn(origin: string, seller = sampleSellers[0]): Promise<string> {
-  return sessionOf(origin, '/login', { email: seller ? sampleEmail(seller) : '', password: samplePassword });
+  return enter(origin, '/login', { email: seller ? sampleEmail(seller) : '', password: samplePassword });
 }
 
 /** Signs up, or logs in whoever an earlier run has signed up. `number` tells people apart who do so at once. */
@@ -74,12 +75,12 @@ export async function signUp(origin: string, username: string, number: number): 
     confirmPassword: password,
     consent: 'on',
   };
-  return sessionOf(origin, '/signup', person, number).catch(() =>
-    sessionOf(origin, '/login', { email, password }, number),
+  return enter(origin, '/signup', person, number).catch(() =>
+    enter(origin, '/login', { email, password }, number),
   );
 }
 
-async function sessionOf(
+async function enter(
   origin: string,
   path: string,
   fields: Readonly<Record<string, string>>,
@@ -92,9 +93,9 @@ async function sessionOf(
     headers: { ...ownSite, 'X-Forwarded-For': `10.${number >> 8}.${number & 255}.1` },
     body: new URLSearchParams(fields),
   });
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('session='));
-  if (cookie === undefined) throw new Error(`Nobody could ${path.slice(1)}: ${answer.status}`);
-  return cookie.replace(/;.*/, '');
+  const session = sessionOf(answer);
+  if (session === undefined) throw new Error(`Nobody could ${path.slice(1)}: ${answer.status}`);
+  return session;
 }
 
 /** The address on which a server says that it listens. */

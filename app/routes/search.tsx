@@ -70,15 +70,16 @@ export default function Search() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before script came is found once.
   useEffect(() => {
     if (field.current?.value !== query) searchSoon();
+    const ending = new AbortController();
+    const { signal } = ending;
     const stop = () => clearTimeout(timer.current);
     // Whoever goes on is not called back by what they typed before, however late React renders that they have gone.
     const stopAtLink = ({ target }: MouseEvent) => (target as Element).closest('a') && stop();
-    addEventListener('click', stopAtLink);
-    addEventListener('popstate', stop);
+    addEventListener('click', stopAtLink, { signal });
+    addEventListener('popstate', stop, { signal });
     return () => {
       stop();
-      removeEventListener('click', stopAtLink);
-      removeEventListener('popstate', stop);
+      ending.abort();
     };
   }, []);
   const asked = query !== '' || filters.asked !== '';
