@@ -35,7 +35,7 @@ const forbidden = [
   {
     name: 'only-the-composition-root-knows-adapters',
     comment: 'Everything else in the app reaches the world through core.',
-    from: { path: '^app/', pathNot: `${test}|^app/composition\\.server\\.ts$` },
+    from: { path: '^app/', pathNot: `${test}|^app/composition/` },
     to: { path: '^(?:adapters|migrations|search)/' },
   },
   {
@@ -51,12 +51,12 @@ const forbidden = [
   },
   {
     name: 'pages-know-no-ports',
-    comment: 'The composition root hands out ports. Pages get only the use cases, through shop.server.ts.',
+    comment: 'The composition root hands out ports. Pages get only the use cases, through site.server.ts.',
     from: {
       path: '^app/',
-      pathNot: `${test}|^app/(?:shop\\.server\\.ts|entry\\.server\\.tsx)$`,
+      pathNot: `${test}|^app/(?:composition/|entry\\.server\\.tsx$)`,
     },
-    to: { path: '^app/composition\\.server\\.ts$' },
+    to: { path: '^app/composition/open-site\\.server\\.ts$' },
   },
   {
     name: 'nothing-imports-routes',

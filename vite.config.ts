@@ -19,7 +19,7 @@ const pages = {
  * code, so browsers keep theirs longer.
  */
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
-  if (/node_modules|^\0|app\/(?:entry\.client|report-vitals)/.test(id)) return 'libraries';
+  if (/node_modules|^\0|app\/(?:entry\.client|browser\/vitals)/.test(id)) return 'libraries';
   const isIn = (page: string) => reach(page, getModuleInfo).has(id);
   const count = (kind: keyof typeof pages) => pages[kind].filter((page) => isIn(`routes/${page}`)).length;
   const [adverts, profile, forms, texts, editors, chats] = [
@@ -31,9 +31,9 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
     count('chats'),
   ];
   // Pages of text share them with one form, and no other page needs them.
-  if (/components\/(?:contacts|text-page)\.tsx/.test(id)) return 'texts';
+  if (/features\/site\/(?:contacts|text-page)\.tsx/.test(id)) return 'texts';
   if (isIn('root') || [adverts, forms + editors, texts].filter(Boolean).length > 1) return 'shell';
-  if (/app\/live/.test(id)) return 'live';
+  if (/app\/browser\/live/.test(id)) return 'live';
   if ((profile > 0 && forms + editors > 0) || (forms > 0 && editors > 0)) return 'fields';
   if (adverts + profile > 1) return isIn('routes/singleherb.$id._index') || profile > 0 ? 'adverts' : 'lists';
   if (profile > 0 && chats > 0) return 'fields';

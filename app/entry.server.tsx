@@ -1,11 +1,11 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
 import { renderDocument } from './rendering/render-document.server.tsx';
-import { carriesSession } from './session.server.ts';
+import { carriesSession } from './requests/cookies.server.ts';
 import stylesheet from './styles/index.css?url';
 
-export { claimDatabase, migrateShop, openShopOnce } from './composition.server.ts';
-export { visitorPages } from './visitor-pages.server.ts';
+export { claimDatabase, migrateShop, openShopOnce } from './composition/open-site.server.ts';
+export { visitorPages } from './requests/visitor-pages.server.ts';
 
 /** If nobody waits for the page any more, it is not made. */
 export default async function handleRequest(

@@ -2,16 +2,16 @@ import { data, type LinksFunction } from '@remix-run/node';
 import { Links, Meta, type MetaFunction, Outlet, ScrollRestoration, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import type { Viewer } from '../core/viewer.ts';
-import { failureTitle, PageFailure } from './components/page-failure.tsx';
-import { pageMeta } from './page-meta.ts';
+import { getShop, pictureBase } from './composition/site.server.ts';
+import { RootLayout, type RouteHandle } from './features/site/page-frame.tsx';
 import { LateScripts } from './rendering/late-scripts.tsx';
 import { NonceContext } from './rendering/nonce.ts';
-import { page } from './request.server.ts';
-import { RootDataContext, useLoadedRoot } from './root-data.ts';
-import { RootLayout, type RouteHandle } from './root-layout.tsx';
-import { clearFlashHeader, readFlash, wantsList } from './session.server.ts';
-import { getShop, pictureBase } from './shop.server.ts';
+import { RootDataContext, useLoadedRoot } from './rendering/root-data.ts';
+import { clearFlashHeader, readFlash, wantsList } from './requests/cookies.server.ts';
+import { page } from './requests/request.server.ts';
 import stylesheet from './styles/index.css?url';
+import { failureTitle, PageFailure } from './ui/page-failure.tsx';
+import { pageMeta } from './ui/page-meta.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },

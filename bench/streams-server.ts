@@ -5,7 +5,7 @@ import { readConfig } from '../adapters/config.ts';
 import { serveBuiltFiles } from '../adapters/http/built-files.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
-import { migrateShop } from '../app/composition.server.ts';
+import { migrateShop } from '../app/composition/open-site.server.ts';
 import { accountChannel } from '../core/chats/announce.ts';
 import { messageIdLength } from '../core/chats/limits.ts';
 import { plainText } from '../core/chats/message.ts';
@@ -43,7 +43,7 @@ interface StreamsMemory {
 const config = readConfig();
 await migrateShop(config);
 const build: ServerBuild & {
-  entry: { module: { openShopOnce: typeof import('../app/composition.server.ts').openShopOnce } };
+  entry: { module: { openShopOnce: typeof import('../app/composition/open-site.server.ts').openShopOnce } };
 } = await import(pathToFileURL(built.server).href);
 const { core, ports, secrets } = await build.entry.module.openShopOnce();
 const server = createHttpServer({

@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
-import type { OpenShop } from '../app/composition.server.ts';
+import type { OpenShop } from '../app/composition/open-site.server.ts';
 import { newLink } from '../core/accounts/one-time-link.ts';
 import type { Advert } from '../core/adverts/advert.ts';
 import { moveAdvert } from '../core/adverts/move-advert.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLeftBehind } from '../adapters/sql/copy/tables.ts';
 import type { OpenDatabase } from '../adapters/sql/database.ts';
 import type { Tables } from '../adapters/sql/schema.ts';
-import type { OpenShop } from '../app/composition.server.ts';
+import type { OpenShop } from '../app/composition/open-site.server.ts';
 import { sessionTouchInterval } from '../core/accounts/session-lifetime.ts';
 import { theOperator } from '../core/moderation/actor.ts';
 import { sanctionAs } from '../core/moderation/sanction-member.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createCookie } from '@remix-run/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenShop } from '../app/composition.server.ts';
+import type { OpenShop } from '../app/composition/open-site.server.ts';
 import { newcomersPosts } from '../core/adverts/limits.ts';
 import { addAdvert, addSession, addUser } from '../core/fixtures-for-test.ts';
 import { evidence } from '../core/payments/gateway-for-test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { OpenShop } from '../app/composition.server.ts';
+import type { OpenShop } from '../app/composition/open-site.server.ts';
 import { addAdvert, addUser, gate } from '../core/fixtures-for-test.ts';
 import { texts } from '../core/texts.ts';
 import type { User } from '../core/viewer.ts';

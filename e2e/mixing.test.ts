@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenShop } from '../app/composition.server.ts';
+import type { OpenShop } from '../app/composition/open-site.server.ts';
 import { addSession, addUser, advertForm } from '../core/fixtures-for-test.ts';
 import { sessionCookie } from './access-cast.ts';
 import { jpeg } from './pictures.ts';

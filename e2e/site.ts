@@ -4,7 +4,7 @@ import { readConfig } from '../adapters/config.ts';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
 import { openPostgres } from '../adapters/sql/postgres-database.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
-import type { OpenShop } from '../app/composition.server.ts';
+import type { OpenShop } from '../app/composition/open-site.server.ts';
 import { type Backing, newBacking } from './backing.ts';
 
 /** A complete marketplace, started like `npm start`, on a free port with empty data. */
@@ -84,7 +84,7 @@ export function openDatabaseOf({ env }: Site): OpenDatabase {
 /** The same shop, opened by a test, without log output. */
 export async function openShopOf({ env }: Site): Promise<OpenShop> {
   // Most tests do without it, and load faster.
-  const { openShop } = await import('../app/composition.server.ts');
+  const { openShop } = await import('../app/composition/open-site.server.ts');
   return openShop(readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
 }
 

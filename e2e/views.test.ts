@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { expect, onTestFinished, test } from 'vitest';
-import type { OpenShop } from '../app/composition.server.ts';
+import type { OpenShop } from '../app/composition/open-site.server.ts';
 import { addAdvert, addSession, addUser } from '../core/fixtures-for-test.ts';
 import type { User } from '../core/viewer.ts';
 import { newBacking } from './backing.ts';

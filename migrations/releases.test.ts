@@ -12,7 +12,7 @@ import { openPostgres } from '../adapters/sql/postgres-database.ts';
 import { sharedPostgres } from '../adapters/sql/shared-postgres-for-test.ts';
 import { createSqlStores } from '../adapters/sql/sql-stores.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
-import { migrateShop, migrateUnused } from '../app/composition.server.ts';
+import { migrateShop, migrateUnused } from '../app/composition/open-site.server.ts';
 
 /** What the migrations of each release sent to the database when it was made, and some rows from its time. */
 const folder = join(import.meta.dirname, 'releases');

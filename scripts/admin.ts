@@ -1,5 +1,5 @@
 import { createLog } from '../adapters/log.ts';
-import { migrateUnused, openShop } from '../app/composition.server.ts';
+import { migrateUnused, openShop } from '../app/composition/open-site.server.ts';
 import { runAdminCommand } from './admin/run-admin-command.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readyConfig } from './ready-config.ts';

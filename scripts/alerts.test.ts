@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveForTest } from '../adapters/http/serve-for-test.ts';
-import { openShopForTest } from '../app/shop-for-test.ts';
+import { openShopForTest } from '../app/composition/site-for-test.ts';
 
 interface Rule {
   readonly alert: string;

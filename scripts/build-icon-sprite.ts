@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { icons, illustrations } from '../app/components/icon-names.ts';
+import { icons, illustrations } from '../app/ui/icon-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { closing } from '../adapters/closing.ts';
-import { checkingPorts, migrationState, openForLongWork } from '../app/composition.server.ts';
+import { checkingPorts, migrationState, openForLongWork } from '../app/composition/open-site.server.ts';
 import { checkShop } from './checking/check-shop.ts';
 import { describeData } from './describe-data.ts';
 import { exitOnFailure } from './exit-on-failure.ts';

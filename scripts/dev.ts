@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import { pictureBase, securityContact, setDefaults } from '../adapters/config.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
-import { claimDatabase, migrateShop, openShopOnce } from '../app/composition.server.ts';
+import { claimDatabase, migrateShop, openShopOnce } from '../app/composition/open-site.server.ts';
 import { claimSite } from './claim-site.ts';
 import { listen } from './listen.ts';
 import { migrateDatabase } from './migrate-database.ts';

@@ -10,7 +10,7 @@ import { clientOf, makeBucket, startS3, type TestBucket } from '../adapters/phot
 import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
 import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-test.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
-import { migrateShop } from '../app/composition.server.ts';
+import { migrateShop } from '../app/composition/open-site.server.ts';
 import type { Finding } from './doctor/examine.ts';
 
 const dataDir = temporaryFolder(afterAll);

@@ -1,5 +1,5 @@
 import { createLog } from '../adapters/log.ts';
-import { triesOf } from '../app/composition.server.ts';
+import { triesOf } from '../app/composition/open-site.server.ts';
 import { isPlausibleEmail, normaliseEmail } from '../core/accounts/email.ts';
 import { examine } from './doctor/examine.ts';
 import { exitCodes } from './exit-codes.ts';

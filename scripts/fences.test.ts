@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../adapters/temporary-folder-for-test.ts';
-import type { getShop } from '../app/shop.server.ts';
+import type { getShop } from '../app/composition/site.server.ts';
 import { clientBundleFence } from './client-bundle-fence.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -65,15 +65,15 @@ const planted = {
   'adapters/mail/uses-a-contract.ts': "import '../contracts/mailer.ts';",
   'adapters/sql/stores.ts': "import '../../migrations/0001-innocent.ts';",
   'app/page.ts': "import '../core/innocent.ts';",
-  'app/composition.server.ts':
-    "import '../adapters/log.ts'; import '../adapters/mail/uses-core.ts'; export const shop = { ports: 1 };",
-  'app/shop.server.ts': "export { shop } from './composition.server.ts';",
+  'app/composition/open-site.server.ts':
+    "import '../../adapters/log.ts'; import '../../adapters/mail/uses-core.ts'; export const site = { ports: 1 };",
+  'app/composition/site.server.ts': "export { site } from './open-site.server.ts';",
   'app/routes/uses-ports.ts':
-    "import { shop } from '../composition.server.ts'; export const loader = () => shop.ports;",
-  'app/routes/uses-the-shop.ts':
-    "import { shop } from '../shop.server.ts'; export const loader = () => shop;",
-  'app/components/uses-a-route.tsx':
-    "import type { loader } from '../routes/uses-the-shop.ts'; export type L = typeof loader;",
+    "import { site } from '../composition/open-site.server.ts'; export const loader = () => site.ports;",
+  'app/routes/uses-the-site.ts':
+    "import { site } from '../composition/site.server.ts'; export const loader = () => site;",
+  'app/ui/uses-a-route.tsx':
+    "import type { loader } from '../routes/uses-the-site.ts'; export type L = typeof loader;",
   'app/uses-packages.server.ts': "import 'react'; import '@remix-run/node'; import 'node:crypto';",
   'app/routes/opens-a-database.ts':
     "import Database from 'better-sqlite3'; export const open = () => new Database('');",
@@ -100,7 +100,7 @@ const planted = {
   'app/uses-search.ts': "import '../search/settings.ts';",
   'bench/bench.ts': 'export const bench = 1;',
   'scripts/script.ts':
-    "import '../app/composition.server.ts'; import '../adapters/log.ts'; import '../adapters/sql/copy/copy.ts';",
+    "import '../app/composition/open-site.server.ts'; import '../adapters/log.ts'; import '../adapters/sql/copy/copy.ts';",
   'scripts/opens-a-database.ts': "import '../adapters/sql/stores.ts';",
   'scripts/uses-a-migration.ts': "import '../migrations/0001-innocent.ts';",
   'scripts/opens-a-database.test.ts': "import '../adapters/sql/stores.ts';",
@@ -129,7 +129,7 @@ test('imports that cross a boundary are found, and no others', async () => {
     'migrations-import-only-kysely: migrations/0003-uses-a-package.ts',
     'no-cycles-in-the-app: app/chicken.ts',
     'no-cycles: core/chicken.ts',
-    'nothing-imports-routes: app/components/uses-a-route.tsx',
+    'nothing-imports-routes: app/ui/uses-a-route.tsx',
     'nothing-imports-scripts: app/uses-a-measurement.ts',
     'nothing-imports-scripts: app/uses-a-script.ts',
     'nothing-imports-scripts: core/uses-a-script.ts',

@@ -1,4 +1,4 @@
-import { createBucket } from '../app/composition.server.ts';
+import { createBucket } from '../app/composition/open-site.server.ts';
 import { readyConfig } from './ready-config.ts';
 
 const { photos } = await readyConfig();

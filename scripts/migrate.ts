@@ -1,4 +1,4 @@
-import { migrateShop } from '../app/composition.server.ts';
+import { migrateShop } from '../app/composition/open-site.server.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';

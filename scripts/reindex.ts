@@ -1,4 +1,4 @@
-import { migrateUnused, reindexShop } from '../app/composition.server.ts';
+import { migrateUnused, reindexShop } from '../app/composition/open-site.server.ts';
 import { exitOnFailure } from './exit-on-failure.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readTyped } from './read-typed.ts';

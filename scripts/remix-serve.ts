@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setDefaults } from '../adapters/config.ts';
-import { claimDatabase, migrateShop } from '../app/composition.server.ts';
+import { claimDatabase, migrateShop } from '../app/composition/open-site.server.ts';
 import { buildIfNeeded, built } from './build.ts';
 import { claimSite } from './claim-site.ts';
 import { migrateDatabase } from './migrate-database.ts';

@@ -1,5 +1,5 @@
 import type { Wanted } from '../adapters/sql/copy/bring-back.ts';
-import { migrateUnused } from '../app/composition.server.ts';
+import { migrateUnused } from '../app/composition/open-site.server.ts';
 import { exitCodes } from './exit-codes.ts';
 import { exitOnFailure } from './exit-on-failure.ts';
 import { migrateDatabase } from './migrate-database.ts';

@@ -1,5 +1,5 @@
 import { createLog } from '../adapters/log.ts';
-import { migrateUnused, openShop } from '../app/composition.server.ts';
+import { migrateUnused, openShop } from '../app/composition/open-site.server.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { readCount, readTyped } from './read-typed.ts';
 import { readyConfig } from './ready-config.ts';

@@ -1,4 +1,4 @@
-import { offlineAnswer } from '../components/when-online.ts';
+import { offlineAnswer } from '../browser/offline/when-online.ts';
 
 /** In milliseconds. */
 const pause = 3000;

@@ -1,9 +1,9 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import type { ComponentType } from 'react';
 import handleRequest from '../entry.server.tsx';
-import { titled } from '../page-meta.ts';
+import type { RouteHandle } from '../features/site/page-frame.tsx';
 import * as root from '../root.tsx';
-import type { RouteHandle } from '../root-layout.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 /** What a form is answered with that was refused before anything was loaded. */
 const refusal = { status: 403, statusText: '', internal: false, data: { message: 'Not yours.' } };

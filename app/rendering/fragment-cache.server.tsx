@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { RootDataContext } from '../root-data.ts';
 import type { FragmentSource } from './fragment.tsx';
+import { RootDataContext } from './root-data.ts';
 
 /** About 1,800 cards. */
 const defaultBytes = 8 * 1024 * 1024;

@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext, useId, useState } from 'reac
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server.js';
 import { expect, test, vi } from 'vitest';
-import { type RootData, RootDataContext, useRootData } from '../root-data.ts';
 import { Fragment, FragmentMarkupContext } from './fragment.tsx';
 import { createFragmentCache } from './fragment-cache.server.tsx';
+import { type RootData, RootDataContext, useRootData } from './root-data.ts';
 
 const root = { lite: true, asList: true, viewer: { kind: 'visitor' } } as unknown as RootData;
 const WordContext = createContext('nothing');

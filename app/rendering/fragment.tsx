@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type HTMLAttributes, useContext } from 'react';
-import { type RootData, RootDataContext, useRootData } from '../root-data.ts';
+import { type RootData, RootDataContext, useRootData } from './root-data.ts';
 
 /** What a key can say: data, as JSON has them, and dates. */
 type Plain<Value> = Value extends Date

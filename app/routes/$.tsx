@@ -1,9 +1,9 @@
 import { data } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import * as errorsTexts from '../../core/texts/errors.ts';
-import { LongFooter } from '../components/long-footer.tsx';
-import { titled } from '../page-meta.ts';
-import type { RouteHandle } from '../root-layout.tsx';
+import { LongFooter } from '../features/site/long-footer.tsx';
+import type { RouteHandle } from '../features/site/page-frame.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const handle: RouteHandle = { Footer: LongFooter };
 

@@ -1,15 +1,15 @@
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { requireReader } from '../../core/require-user.ts';
-import { Conversation } from '../components/chat/conversation.tsx';
-import { keepShown, useLastShown } from '../components/chat/keep-shown.ts';
-import { useFormFailure } from '../components/fields/form-state.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { PageFailure, refusalOf } from '../components/page-failure.tsx';
-import { newMessageId } from '../new-message-id.ts';
-import { pageMeta } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
-import type { RouteHandle } from '../root-layout.tsx';
+import { Conversation } from '../features/chat/conversation.tsx';
+import { keepShown, useLastShown } from '../features/chat/keep-shown.ts';
+import { newMessageId } from '../features/chat/new-message-id.ts';
+import type { RouteHandle } from '../features/site/page-frame.tsx';
+import { form, page } from '../requests/request.server.ts';
+import { useFormFailure } from '../ui/forms/form-state.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { PageFailure, refusalOf } from '../ui/page-failure.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
 
 export const handle: RouteHandle = { shell: 'without footer' };
 

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import * as chatsTexts from '../../core/texts/chats.ts';
-import { InboxFailed } from '../components/chat/inbox.tsx';
-import { keepShown } from '../components/chat/keep-shown.ts';
-import type { InboxData } from '../components/chat/use-fresh-inbox.ts';
-import { titled } from '../page-meta.ts';
-import { page } from '../request.server.ts';
+import { InboxFailed } from '../features/chat/inbox.tsx';
+import { keepShown } from '../features/chat/keep-shown.ts';
+import type { InboxData } from '../features/chat/use-fresh-inbox.ts';
+import { page } from '../requests/request.server.ts';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Messages');
 

@@ -1,8 +1,8 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react';
-import { Inbox } from '../components/chat/inbox.tsx';
-import type { InboxData } from '../components/chat/use-fresh-inbox.ts';
-import { useRootData } from '../root-data.ts';
+import { Inbox } from '../features/chat/inbox.tsx';
+import type { InboxData } from '../features/chat/use-fresh-inbox.ts';
+import { useRootData } from '../rendering/root-data.ts';
 import stylesheet from '../styles/chat.css?url';
 
 /** Apart from the styles of all pages, most of which are read by people who chat with nobody. */

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import { choiceParameters } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
-import { FeedPage } from '../components/feed-page.tsx';
-import { loadFeed } from '../load-feed.server.ts';
-import { titled } from '../page-meta.ts';
-import { sharedPage } from '../request.server.ts';
+import { FeedPage } from '../features/adverts/feed-page.tsx';
+import { loadFeed } from '../features/adverts/load-feed.server.ts';
+import { sharedPage } from '../requests/request.server.ts';
+import { titled } from '../ui/page-meta.ts';
 
 export const loader = sharedPage({ after: isListCursor, ...choiceParameters }, loadFeed);
 

@@ -1,8 +1,8 @@
-import { Contacts } from '../components/contacts.tsx';
-import { LongFooter } from '../components/long-footer.tsx';
-import { titled } from '../page-meta.ts';
-import { useRootData } from '../root-data.ts';
-import type { RouteHandle } from '../root-layout.tsx';
+import { Contacts } from '../features/site/contacts.tsx';
+import { LongFooter } from '../features/site/long-footer.tsx';
+import type { RouteHandle } from '../features/site/page-frame.tsx';
+import { useRootData } from '../rendering/root-data.ts';
+import { titled } from '../ui/page-meta.ts';
 
 export const handle: RouteHandle = { Footer: LongFooter };
 

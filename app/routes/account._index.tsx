@@ -5,16 +5,16 @@ import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as profileTexts from '../../core/texts/profile.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
 import * as statesTexts from '../../core/texts/states.ts';
-import { ownActs, reviewActs } from '../advert-acts.ts';
-import { Avatar } from '../components/avatar.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Icon } from '../components/icon.tsx';
-import { LoadMore } from '../components/load-more.tsx';
-import { OwnPost } from '../components/own-post.tsx';
-import { useMorePages } from '../components/use-more-pages.ts';
-import { pageMeta } from '../page-meta.ts';
-import { page } from '../request.server.ts';
+import { ownActs, reviewActs } from '../features/adverts/advert-acts.ts';
+import { OwnPost } from '../features/adverts/own-advert.tsx';
+import { page } from '../requests/request.server.ts';
 import stylesheet from '../styles/own-page.css?url';
+import { Avatar } from '../ui/avatar.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { useMorePages } from '../ui/use-more-pages.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { requireAccount } from '../../core/require-user.ts';
-import { Icon } from '../components/icon.tsx';
-import { titled } from '../page-meta.ts';
-import { page } from '../request.server.ts';
+import { page } from '../requests/request.server.ts';
+import { Icon } from '../ui/icon.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Your data');
 

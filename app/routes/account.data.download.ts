@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { DomainError } from '../../core/errors.ts';
 import { calendarDate } from '../../core/time/calendar-date.ts';
-import { asDocument } from '../refusal-document.server.ts';
-import { refusalAnswer } from '../refusals.server.ts';
-import { page } from '../request.server.ts';
-import { zipAnswer } from '../zip-answer.server.ts';
+import { asDocument } from '../requests/refusal-document.server.ts';
+import { refusalAnswer } from '../requests/refusals.server.ts';
+import { page } from '../requests/request.server.ts';
+import { zipAnswer } from '../streams/zip-answer.server.ts';
 
 /** A link to it leads to the page with the button: a plain address could be fetched ahead of a tap. */
 export const loader = () => redirect('/account/data', 303);

@@ -1,15 +1,15 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import * as deleteAccountTexts from '../../core/texts/delete-account.ts';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { PasswordField } from '../components/fields/password-field.tsx';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { TextField } from '../components/fields/text-field.tsx';
-import { LogOutForm } from '../components/log-out-form.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
-import { endSession } from '../session.server.ts';
+import { LogOutForm } from '../features/account/log-out-form.tsx';
+import { PasswordField } from '../features/account/password-field.tsx';
+import { endSession } from '../requests/cookies.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Delete account');
 

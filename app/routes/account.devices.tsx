@@ -1,15 +1,15 @@
 import { Form, useLoaderData } from '@remix-run/react';
 import type { Device } from '../../core/accounts/device.ts';
 import * as devicesTexts from '../../core/texts/devices.ts';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { Icon } from '../components/icon.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { RelativeTime } from '../components/relative-time.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
-import { endSession } from '../session.server.ts';
+import { endSession } from '../requests/cookies.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
 
 export const meta = titled('Devices');
 

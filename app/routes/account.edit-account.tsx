@@ -6,22 +6,22 @@ import {
   maxAddressLength,
 } from '../../core/accounts/limits.ts';
 import * as profileTexts from '../../core/texts/profile.ts';
-import { AboutField } from '../components/fields/about-field.tsx';
-import { Checkbox } from '../components/fields/checkbox.tsx';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { FullNameField } from '../components/fields/full-name-field.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { KeptNotice } from '../components/fields/kept-notice.tsx';
-import { PhoneField } from '../components/fields/phone-field.tsx';
-import { PortraitField } from '../components/fields/portrait-field.tsx';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { TextField } from '../components/fields/text-field.tsx';
-import { UsernameField } from '../components/fields/username-field.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { keptText } from '../kept-text.server.ts';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
-import type { RouteHandle } from '../root-layout.tsx';
+import { AboutField } from '../features/account/about-field.tsx';
+import { FullNameField } from '../features/account/full-name-field.tsx';
+import { PhoneField } from '../features/account/phone-field.tsx';
+import { PortraitField } from '../features/account/portrait-field.tsx';
+import { UsernameField } from '../features/account/username-field.tsx';
+import type { RouteHandle } from '../features/site/page-frame.tsx';
+import { keptText } from '../requests/kept-text.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { KeptNotice } from '../ui/forms/kept-notice.tsx';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const handle: RouteHandle = { script: 'always' };
 

@@ -1,15 +1,15 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import * as emailTexts from '../../core/texts/email.ts';
 import * as signUpTexts from '../../core/texts/sign-up.ts';
-import { EmailField } from '../components/fields/email-field.tsx';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { KeptNotice } from '../components/fields/kept-notice.tsx';
-import { PasswordField } from '../components/fields/password-field.tsx';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
+import { PasswordField } from '../features/account/password-field.tsx';
+import { form, page } from '../requests/request.server.ts';
+import { EmailField } from '../ui/forms/email-field.tsx';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { KeptNotice } from '../ui/forms/kept-notice.tsx';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Email address');
 

@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import * as googleTexts from '../../core/texts/google.ts';
-import { AccountName } from '../components/fields/account-name.tsx';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { PasswordField } from '../components/fields/password-field.tsx';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
+import { AccountName } from '../features/account/account-name.tsx';
+import { PasswordField } from '../features/account/password-field.tsx';
+import { form, page } from '../requests/request.server.ts';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Signed in with Google');
 

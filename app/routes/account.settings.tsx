@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { Icon } from '../components/icon.tsx';
-import type { IconName } from '../components/icon-names.ts';
-import { LogOutForm } from '../components/log-out-form.tsx';
-import { titled } from '../page-meta.ts';
-import { page } from '../request.server.ts';
-import { useRootData } from '../root-data.ts';
+import { LogOutForm } from '../features/account/log-out-form.tsx';
+import { useRootData } from '../rendering/root-data.ts';
+import { page } from '../requests/request.server.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import { titled } from '../ui/page-meta.ts';
 
 interface Entry {
   readonly to: string;

@@ -2,17 +2,17 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import * as logInTexts from '../../core/texts/log-in.ts';
 import * as twoStepTexts from '../../core/texts/two-step.ts';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { PasswordField } from '../components/fields/password-field.tsx';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { TextField } from '../components/fields/text-field.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { RelativeTime } from '../components/relative-time.tsx';
-import { SiteName } from '../components/site-name.tsx';
-import { titled } from '../page-meta.ts';
-import { qrCode } from '../qr-code.server.ts';
-import { form, page } from '../request.server.ts';
+import { PasswordField } from '../features/account/password-field.tsx';
+import { qrCode } from '../features/account/qr-code.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { SiteName } from '../ui/site-name.tsx';
 
 export const meta = titled('Two-step login');
 

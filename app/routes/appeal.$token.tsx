@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import { maxAnswerLength } from '../../core/moderation/limits.ts';
 import * as moderationTexts from '../../core/texts/moderation.ts';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { TextArea } from '../components/fields/text-area.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { TextArea } from '../ui/forms/text-area.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('About your account');
 

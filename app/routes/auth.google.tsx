@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
-import { PageFailure } from '../components/page-failure.tsx';
-import { googleCallbackUrl } from '../google-callback-url.server.ts';
-import { form, page } from '../request.server.ts';
-import { safeRedirect } from '../safe-redirect.ts';
-import { withRedirect } from '../with-redirect.ts';
+import { googleCallbackUrl } from '../features/account/google-callback-url.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { safeRedirect } from '../requests/safe-redirect.ts';
+import { withRedirect } from '../requests/with-redirect.ts';
+import { PageFailure } from '../ui/page-failure.tsx';
 
 export const loader = page(({ url }) =>
   redirect(withRedirect('/login', url.searchParams.get('redirectTo')), 303),

@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { FinishedGoogleSignIn } from '../../core/accounts/finish-google-sign-in.ts';
 import { DomainError } from '../../core/errors.ts';
 import { texts } from '../../core/texts.ts';
-import { googleCallbackUrl } from '../google-callback-url.server.ts';
-import { popupPage } from '../popup-page.server.tsx';
-import { asRefusal } from '../refusals.server.ts';
-import { openContext, type PageContext } from '../request.server.ts';
-import { flashHeader } from '../session.server.ts';
-import { getShop } from '../shop.server.ts';
-import { answerLogIn, browserOf } from '../sign-in.server.ts';
-import { withRedirect } from '../with-redirect.ts';
+import { getShop } from '../composition/site.server.ts';
+import { googleCallbackUrl } from '../features/account/google-callback-url.server.ts';
+import { popupPage } from '../features/account/popup-page.server.tsx';
+import { answerLogIn, browserOf } from '../features/account/sign-in.server.ts';
+import { flashHeader } from '../requests/cookies.server.ts';
+import { asRefusal } from '../requests/refusals.server.ts';
+import { openContext, type PageContext } from '../requests/request.server.ts';
+import { withRedirect } from '../requests/with-redirect.ts';
 
 /** Where Google sends people back to, whatever the outcome. Failures are shown on the login page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -1,6 +1,6 @@
-import { scriptAnswer } from '../script-answer.server.ts';
+import { scriptAnswer } from '../requests/script-answer.server.ts';
 
-export { loader } from '../posts-only.server.ts';
+export { loader } from '../requests/posts-only.server.ts';
 
 /** Script tells how far the viewer has read. */
 export const action = scriptAnswer(({ core, viewer }, fields) =>

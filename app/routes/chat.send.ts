@@ -1,6 +1,6 @@
-import { scriptAnswer } from '../script-answer.server.ts';
+import { scriptAnswer } from '../requests/script-answer.server.ts';
 
-export { loader } from '../posts-only.server.ts';
+export { loader } from '../requests/posts-only.server.ts';
 
 /** A message sent by script. Returns the message as it is kept. */
 export const action = scriptAnswer(({ core, viewer, client }, fields) =>

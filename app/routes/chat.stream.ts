@@ -1,4 +1,4 @@
-import { eventStream } from '../event-stream.server.ts';
+import { eventStream } from '../streams/event-stream.server.ts';
 
 /** One conversation of the signed-in person, live, for clients that want no more than that. */
 export const loader = eventStream(({ core, viewer, url }, request, signal) =>

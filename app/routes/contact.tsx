@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { Contacts } from '../components/contacts.tsx';
-import { TextPage } from '../components/text-page.tsx';
-import { titled } from '../page-meta.ts';
+import { Contacts } from '../features/site/contacts.tsx';
+import { TextPage } from '../features/site/text-page.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Contact', { path: '/contact' });
 

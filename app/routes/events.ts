@@ -1,7 +1,7 @@
 import { DomainError } from '../../core/errors.ts';
 import { texts } from '../../core/texts.ts';
-import { eventStream } from '../event-stream.server.ts';
-import { isOfAnother } from '../viewer-of-page.server.ts';
+import { isOfAnother } from '../requests/viewer-of-page.server.ts';
+import { eventStream } from '../streams/event-stream.server.ts';
 
 /**
  * Everything that happens to the signed-in person, live. A page names as `for` whose it is; one of somebody else than who

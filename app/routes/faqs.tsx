@@ -8,9 +8,9 @@ import {
   renewalPauseDays,
   topAdvertDays,
 } from '../../core/adverts/limits.ts';
-import { SiteName } from '../components/site-name.tsx';
-import { TextPage } from '../components/text-page.tsx';
-import { titled } from '../page-meta.ts';
+import { TextPage } from '../features/site/text-page.tsx';
+import { titled } from '../ui/page-meta.ts';
+import { SiteName } from '../ui/site-name.tsx';
 
 export const meta = titled('FAQs', {
   path: '/faqs',

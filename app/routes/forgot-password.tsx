@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react';
 import * as passwordTexts from '../../core/texts/password.ts';
 import * as signUpTexts from '../../core/texts/sign-up.ts';
-import { EmailField } from '../components/fields/email-field.tsx';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form } from '../request.server.ts';
-import { readDeviceCookie } from '../session.server.ts';
+import { readDeviceCookie } from '../requests/cookies.server.ts';
+import { form } from '../requests/request.server.ts';
+import { EmailField } from '../ui/forms/email-field.tsx';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Forgot password');
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { getShop } from '../shop.server.ts';
+import { getShop } from '../composition/site.server.ts';
 
 /** 200 while the database answers and things can be written, 503 otherwise; says nothing else. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { advertDays, endNoticeDays, maxPictures, renewalPauseDays } from '../../core/adverts/limits.ts';
-import { SupportEmail } from '../components/support-email.tsx';
-import { TextPage } from '../components/text-page.tsx';
-import { titled } from '../page-meta.ts';
+import { SupportEmail } from '../features/site/support-email.tsx';
+import { TextPage } from '../features/site/text-page.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Help', {
   path: '/help',

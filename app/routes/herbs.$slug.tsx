@@ -2,14 +2,14 @@ import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { formatPriceRange } from '../../core/adverts/price.ts';
-import { AdvertList } from '../components/advert-list.tsx';
-import { FilterFields, FilterResult } from '../components/filters.tsx';
-import { failureTitle, PageFailure } from '../components/page-failure.tsx';
-import { loadSaving } from '../load-saving.server.ts';
-import { pageMeta } from '../page-meta.ts';
-import { sharedPage } from '../request.server.ts';
-import { type CardPage, cardPageOf } from '../shown-adverts.ts';
-import { shownFilters } from '../shown-filters.server.ts';
+import { AdvertList } from '../features/adverts/advert-list.tsx';
+import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
+import { shownFilters } from '../features/search/filter-views.server.ts';
+import { FilterFields, FilterResult } from '../features/search/filters.tsx';
+import { loadSaving } from '../features/search/load-saving.server.ts';
+import { sharedPage } from '../requests/request.server.ts';
+import { failureTitle, PageFailure } from '../ui/page-failure.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
 
 export const loader = sharedPage({ after: isListCursor, ...choiceParameters }, async (context) => {
   const { core, viewer, params, url } = context;

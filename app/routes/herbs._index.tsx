@@ -2,9 +2,9 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { advertCount } from '../../core/adverts/counts.ts';
 import { maxCounted } from '../../core/adverts/limits.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { titled } from '../page-meta.ts';
-import { page } from '../request.server.ts';
+import { page } from '../requests/request.server.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const loader = page(({ core }) => core.listHerbs());
 

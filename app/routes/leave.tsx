@@ -2,10 +2,10 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { DomainError } from '../../core/errors.ts';
 import { readOutsideAddress } from '../../core/text/text-parts.ts';
 import * as errorsTexts from '../../core/texts/errors.ts';
-import { SiteName } from '../components/site-name.tsx';
-import { titled } from '../page-meta.ts';
-import { referringPage } from '../referring-page.ts';
-import { page } from '../request.server.ts';
+import { referringPage } from '../requests/referring-page.ts';
+import { page } from '../requests/request.server.ts';
+import { titled } from '../ui/page-meta.ts';
+import { SiteName } from '../ui/site-name.tsx';
 
 export const meta = titled('Leaving this site');
 

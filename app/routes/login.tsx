@@ -1,18 +1,18 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import * as errorsTexts from '../../core/texts/errors.ts';
-import { CodeForm } from '../components/code-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { LoginForm } from '../components/login-form.tsx';
-import { openGoogleWindow } from '../components/open-google-window.ts';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
-import { useRootData } from '../root-data.ts';
-import { safeRedirect } from '../safe-redirect.ts';
-import { halfLoginHeader, readHalfLogin } from '../session.server.ts';
-import { answerLogIn, answerSignIn, browserOf, redirectOf } from '../sign-in.server.ts';
+import { CodeForm } from '../features/account/code-form.tsx';
+import { LoginForm } from '../features/account/login-form.tsx';
+import { openGoogleWindow } from '../features/account/open-google-window.ts';
+import { answerLogIn, answerSignIn, browserOf, redirectOf } from '../features/account/sign-in.server.ts';
+import { useRootData } from '../rendering/root-data.ts';
+import { halfLoginHeader, readHalfLogin } from '../requests/cookies.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { safeRedirect } from '../requests/safe-redirect.ts';
+import { useFormFailure } from '../ui/forms/form-state.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Log in', { path: '/login' });
 

@@ -1,14 +1,14 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import * as guardTexts from '../../core/texts/guard.ts';
-import { Alert } from '../components/alert.tsx';
-import { LogOutForm } from '../components/log-out-form.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
-import { safeRedirect } from '../safe-redirect.ts';
-import { endSession } from '../session.server.ts';
-import { withRedirect } from '../with-redirect.ts';
+import { LogOutForm } from '../features/account/log-out-form.tsx';
+import { endSession } from '../requests/cookies.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { safeRedirect } from '../requests/safe-redirect.ts';
+import { withRedirect } from '../requests/with-redirect.ts';
+import { Alert } from '../ui/alert.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Log out');
 

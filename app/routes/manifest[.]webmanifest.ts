@@ -1,5 +1,5 @@
-import { page } from '../request.server.ts';
-import { getShop } from '../shop.server.ts';
+import { getShop } from '../composition/site.server.ts';
+import { page } from '../requests/request.server.ts';
 
 export const loader = page(async () => {
   const { name } = (await getShop()).config.site;

@@ -1,7 +1,7 @@
 import { visitor } from '../../core/viewer.ts';
-import { asText, isNotFound, withoutPage } from '../refusals.server.ts';
-import { resumeViewer } from '../session.server.ts';
-import { getShop } from '../shop.server.ts';
+import { getShop } from '../composition/site.server.ts';
+import { resumeViewer } from '../requests/cookies.server.ts';
+import { asText, isNotFound, withoutPage } from '../requests/refusals.server.ts';
 
 /**
  * A picture's name is made from its content, so a browser's copy is right for ever; a cache that many share asks again

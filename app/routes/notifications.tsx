@@ -2,17 +2,17 @@ import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { encodeCursor } from '../../core/adverts/cursor.ts';
 import * as notificationsTexts from '../../core/texts/notifications.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Checkbox } from '../components/fields/checkbox.tsx';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { KeptNotice } from '../components/fields/kept-notice.tsx';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { NotificationList } from '../components/notification-list.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
-import { useRootData } from '../root-data.ts';
+import { NotificationList } from '../features/notifications/notification-list.tsx';
+import { useRootData } from '../rendering/root-data.ts';
+import { form, page } from '../requests/request.server.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { KeptNotice } from '../ui/forms/kept-notice.tsx';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Notifications');
 

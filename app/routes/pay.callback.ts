@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError } from '../../core/errors.ts';
 import { GatewayError } from '../../core/ports/payment-gateway.ts';
-import { clientAddress } from '../client-address.server.ts';
-import { readText } from '../read-text.server.ts';
-import { asText, withoutPage } from '../refusals.server.ts';
-import { getShop } from '../shop.server.ts';
+import { getShop } from '../composition/site.server.ts';
+import { clientAddress } from '../requests/client-address.server.ts';
+import { readText } from '../requests/read-text.server.ts';
+import { asText, withoutPage } from '../requests/refusals.server.ts';
 
 /** In bytes: many times what a gateway sends. */
 const longestNotice = 64 * 1024;

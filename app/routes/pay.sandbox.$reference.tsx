@@ -2,12 +2,12 @@ import type { LinksFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { PaymentState } from '../../core/payments/payment.ts';
-import { Alert } from '../components/alert.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
-import type { RouteHandle } from '../root-layout.tsx';
+import type { RouteHandle } from '../features/site/page-frame.tsx';
+import { form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/pay.css?url';
+import { Alert } from '../ui/alert.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 /** Shown in the frame of the payment page, where no script may run. */
 export const handle: RouteHandle = { shell: 'bare', script: 'never' };

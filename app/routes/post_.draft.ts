@@ -1,7 +1,7 @@
-import { readAdvertForm } from '../read-advert-form.server.ts';
-import { form } from '../request.server.ts';
+import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
+import { form } from '../requests/request.server.ts';
 
-export { loader } from '../posts-only.server.ts';
+export { loader } from '../requests/posts-only.server.ts';
 
 /** Script saves what is in the form of /post, and is told what of it is kept. */
 export const action = form(

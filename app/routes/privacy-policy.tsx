@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { SiteName } from '../components/site-name.tsx';
-import { SupportEmail } from '../components/support-email.tsx';
-import { TextPage } from '../components/text-page.tsx';
-import { titled } from '../page-meta.ts';
+import { SupportEmail } from '../features/site/support-email.tsx';
+import { TextPage } from '../features/site/text-page.tsx';
+import { titled } from '../ui/page-meta.ts';
+import { SiteName } from '../ui/site-name.tsx';
 
 export const meta = titled('Privacy Policy', {
   path: '/privacy-policy',

@@ -3,16 +3,16 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { maxRatingLength } from '../../core/ratings/limits.ts';
 import * as ratingsTexts from '../../core/texts/ratings.ts';
 import { calendarDay } from '../../core/time/calendar-day.ts';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { FieldError } from '../components/fields/field.tsx';
-import { useField, useFormFailure } from '../components/fields/form-state.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { KeptNotice } from '../components/fields/kept-notice.tsx';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { TextArea } from '../components/fields/text-area.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { pageMeta } from '../page-meta.ts';
-import { form, newFormKey, page } from '../request.server.ts';
+import { form, newFormKey, page } from '../requests/request.server.ts';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { FieldError } from '../ui/forms/field.tsx';
+import { useField, useFormFailure } from '../ui/forms/form-state.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { KeptNotice } from '../ui/forms/kept-notice.tsx';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { TextArea } from '../ui/forms/text-area.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
 
 const askedIn = (url: URL) => ({
   with: url.searchParams.get('with') ?? '',

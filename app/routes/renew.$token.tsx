@@ -2,14 +2,14 @@ import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import * as linksTexts from '../../core/texts/links.ts';
 import * as statesTexts from '../../core/texts/states.ts';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { Photo } from '../components/photo.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { useFormFailure } from '../ui/forms/form-state.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
+import { Photo } from '../ui/photo.tsx';
 
 export const meta = titled('Renew an advert');
 

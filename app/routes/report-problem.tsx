@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import * as feedbackTexts from '../../core/texts/feedback.ts';
-import { FeedbackForm } from '../components/feedback-form.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form, newFormKey, page } from '../request.server.ts';
+import { FeedbackForm } from '../features/site/feedback-form.tsx';
+import { form, newFormKey, page } from '../requests/request.server.ts';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Report a Problem', { path: '/report-problem' });
 

@@ -4,17 +4,17 @@ import { maxReportLength } from '../../core/reports/limits.ts';
 import { subjectKinds } from '../../core/reports/report.ts';
 import { reportPath } from '../../core/reports/report-path.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { FieldError } from '../components/fields/field.tsx';
-import { useField } from '../components/fields/form-state.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { KeptNotice } from '../components/fields/kept-notice.tsx';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { TextArea } from '../components/fields/text-area.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { pageMeta } from '../page-meta.ts';
-import { subjectIn } from '../report-subject.server.ts';
-import { form, newFormKey, page } from '../request.server.ts';
+import { subjectIn } from '../features/moderation/report-subject.server.ts';
+import { form, newFormKey, page } from '../requests/request.server.ts';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { FieldError } from '../ui/forms/field.tsx';
+import { useField } from '../ui/forms/form-state.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { KeptNotice } from '../ui/forms/kept-notice.tsx';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { TextArea } from '../ui/forms/text-area.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
 
 const words = reportsTexts;
 

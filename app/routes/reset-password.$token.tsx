@@ -2,16 +2,16 @@ import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import * as linksTexts from '../../core/texts/links.ts';
 import * as passwordTexts from '../../core/texts/password.ts';
-import { AccountName } from '../components/fields/account-name.tsx';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { NewPasswordFields } from '../components/fields/new-password-fields.tsx';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
-import { answerLogIn, browserOf } from '../sign-in.server.ts';
+import { AccountName } from '../features/account/account-name.tsx';
+import { NewPasswordFields } from '../features/account/new-password-fields.tsx';
+import { answerLogIn, browserOf } from '../features/account/sign-in.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { useFormFailure } from '../ui/forms/form-state.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Choose a new password');
 

@@ -1,5 +1,5 @@
-import { publicUrl } from '../public-url.server.ts';
-import { page } from '../request.server.ts';
+import { publicUrl } from '../requests/public-url.server.ts';
+import { page } from '../requests/request.server.ts';
 
 const closed = [
   '/account',

@@ -3,15 +3,15 @@ import { fieldsOfSearch, searchOfFields } from '../../core/saved-searches/search
 import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
 import * as savedTexts from '../../core/texts/saved.ts';
 import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
-import { AdvertList } from '../components/advert-list.tsx';
-import { Alert } from '../components/alert.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { SavedSearches } from '../components/saved-searches.tsx';
-import { titled } from '../page-meta.ts';
-import { type FormFailure, form, page } from '../request.server.ts';
-import { safeRedirect } from '../safe-redirect.ts';
-import { type CardPage, cardPageOf } from '../shown-adverts.ts';
+import { AdvertList } from '../features/adverts/advert-list.tsx';
+import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
+import { SavedSearches } from '../features/search/saved-searches.tsx';
+import { type FormFailure, form, page } from '../requests/request.server.ts';
+import { safeRedirect } from '../requests/safe-redirect.ts';
+import { Alert } from '../ui/alert.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const loader = page(async ({ core, viewer, url }) => {
   if (url.searchParams.get('tab') === 'searches') {

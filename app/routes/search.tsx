@@ -5,15 +5,15 @@ import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { maxQueryLength, maxQueryWords } from '../../core/search/limits.ts';
 import { typedQuery } from '../../core/search/query.ts';
 import * as searchTexts from '../../core/texts/search.ts';
-import { AdvertList } from '../components/advert-list.tsx';
-import { Avatar } from '../components/avatar.tsx';
-import { FilterFields, FilterResult } from '../components/filters.tsx';
-import { Icon } from '../components/icon.tsx';
-import { loadSaving } from '../load-saving.server.ts';
-import { titled } from '../page-meta.ts';
-import { sharedPage } from '../request.server.ts';
-import { type CardPage, cardPageOf } from '../shown-adverts.ts';
-import { shownFilters } from '../shown-filters.server.ts';
+import { AdvertList } from '../features/adverts/advert-list.tsx';
+import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
+import { shownFilters } from '../features/search/filter-views.server.ts';
+import { FilterFields, FilterResult } from '../features/search/filters.tsx';
+import { loadSaving } from '../features/search/load-saving.server.ts';
+import { sharedPage } from '../requests/request.server.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;

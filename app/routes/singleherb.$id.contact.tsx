@@ -2,15 +2,15 @@ import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import type { RevealedContact } from '../../core/adverts/reveal-contact.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as statesTexts from '../../core/texts/states.ts';
-import { contactActs } from '../advert-acts.ts';
-import { BackToAdvert } from '../components/back-to-advert.tsx';
-import { FormAlert } from '../components/fields/form-alert.tsx';
-import { useFormFailure } from '../components/fields/form-state.tsx';
-import { Icon } from '../components/icon.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
-import { useRootData } from '../root-data.ts';
+import { contactActs } from '../features/adverts/advert-acts.ts';
+import { BackToAdvert } from '../features/adverts/back-to-advert.tsx';
+import { useRootData } from '../rendering/root-data.ts';
+import { form, page } from '../requests/request.server.ts';
+import { FormAlert } from '../ui/forms/form-alert.tsx';
+import { useFormFailure } from '../ui/forms/form-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('Contact the seller');
 

@@ -1,6 +1,6 @@
-import { BackToAdvert } from '../components/back-to-advert.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { reaction, reactionLoader } from '../reaction.server.ts';
+import { BackToAdvert } from '../features/adverts/back-to-advert.tsx';
+import { reaction, reactionLoader } from '../features/adverts/reaction.server.ts';
+import { PageFailure } from '../ui/page-failure.tsx';
 
 export const loader = reactionLoader;
 

@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { DomainError } from '../../core/errors.ts';
 import * as picturesTexts from '../../core/texts/pictures.ts';
-import { PhotoViewer } from '../components/photo-viewer.tsx';
-import { pageMeta } from '../page-meta.ts';
-import { fromSite } from '../picture-url.ts';
-import { page } from '../request.server.ts';
-import type { RouteHandle } from '../root-layout.tsx';
+import { PhotoViewer } from '../features/adverts/photo-viewer.tsx';
+import type { RouteHandle } from '../features/site/page-frame.tsx';
+import { page } from '../requests/request.server.ts';
+import { pageMeta } from '../ui/page-meta.ts';
+import { fromSite } from '../ui/picture-url.ts';
 
 export const handle: RouteHandle = { shell: 'bare' };
 

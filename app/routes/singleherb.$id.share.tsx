@@ -1,12 +1,12 @@
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { formatPrice } from '../../core/adverts/price.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
-import { useHydrated } from '../components/fields/use-hydrated.ts';
-import { Photo } from '../components/photo.tsx';
-import { ShareWays } from '../components/share-ways.tsx';
-import { pageMeta } from '../page-meta.ts';
-import { page } from '../request.server.ts';
-import { useRootData } from '../root-data.ts';
+import { ShareWays } from '../features/adverts/share-ways.tsx';
+import { useRootData } from '../rendering/root-data.ts';
+import { page } from '../requests/request.server.ts';
+import { useHydrated } from '../ui/forms/use-hydrated.ts';
+import { pageMeta } from '../ui/page-meta.ts';
+import { Photo } from '../ui/photo.tsx';
 
 export const loader = page(async ({ core, viewer, params }) => {
   const { id, title, price, cover } = await core.viewAdvert(viewer, params['id'] ?? '');

@@ -1,10 +1,10 @@
 import { DomainError } from '../../core/errors.ts';
 import * as errorsTexts from '../../core/texts/errors.ts';
 import * as statesTexts from '../../core/texts/states.ts';
-import { BackToAdvert } from '../components/back-to-advert.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { reactionLoader } from '../reaction.server.ts';
-import { form } from '../request.server.ts';
+import { BackToAdvert } from '../features/adverts/back-to-advert.tsx';
+import { reactionLoader } from '../features/adverts/reaction.server.ts';
+import { form } from '../requests/request.server.ts';
+import { PageFailure } from '../ui/page-failure.tsx';
 
 export const loader = reactionLoader;
 

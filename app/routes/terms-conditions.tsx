@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 import { newDays } from '../../core/accounts/limits.ts';
 import { newcomersPosts, topAdvertDays } from '../../core/adverts/limits.ts';
 import { newcomersStarts } from '../../core/chats/limits.ts';
-import { SiteName } from '../components/site-name.tsx';
-import { SupportEmail } from '../components/support-email.tsx';
-import { TextPage } from '../components/text-page.tsx';
-import { titled } from '../page-meta.ts';
+import { SupportEmail } from '../features/site/support-email.tsx';
+import { TextPage } from '../features/site/text-page.tsx';
+import { titled } from '../ui/page-meta.ts';
+import { SiteName } from '../ui/site-name.tsx';
 
 export const meta = titled('Terms & Conditions', {
   path: '/terms-conditions',

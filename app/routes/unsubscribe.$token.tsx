@@ -1,10 +1,10 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { MailChoice } from '../../core/notifications/mail-choices.ts';
-import { PageFailure } from '../components/page-failure.tsx';
-import { SiteName } from '../components/site-name.tsx';
-import { titled } from '../page-meta.ts';
-import { form, page } from '../request.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
+import { SiteName } from '../ui/site-name.tsx';
 
 export const meta = titled('Unsubscribe');
 

@@ -1,19 +1,19 @@
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
-import { AdvertEditor, advertFieldValues } from '../components/fields/advert-editor.tsx';
-import { ReviewButton } from '../components/fields/claims.tsx';
-import { EntryForm } from '../components/fields/entry-form.tsx';
-import { keepForm } from '../components/fields/keep-form.ts';
-import { KeptNotice } from '../components/fields/kept-notice.tsx';
-import { SubmitButton } from '../components/fields/submit-button.tsx';
-import { VersionField } from '../components/fields/version-field.tsx';
-import { PageFailure } from '../components/page-failure.tsx';
-import { keptText } from '../kept-text.server.ts';
-import { titled } from '../page-meta.ts';
-import { readAdvertForm } from '../read-advert-form.server.ts';
-import { form, page } from '../request.server.ts';
-import type { RouteHandle } from '../root-layout.tsx';
+import { AdvertEditor, advertFieldValues } from '../features/adverts/advert-editor.tsx';
+import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
+import type { RouteHandle } from '../features/site/page-frame.tsx';
+import { keptText } from '../requests/kept-text.server.ts';
+import { form, page } from '../requests/request.server.ts';
+import { ReviewButton } from '../ui/forms/claims.tsx';
+import { EntryForm } from '../ui/forms/entry-form.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
+import { KeptNotice } from '../ui/forms/kept-notice.tsx';
+import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { VersionField } from '../ui/forms/version-field.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const handle: RouteHandle = { script: 'always' };
 

@@ -1,10 +1,10 @@
 import { data, redirect } from '@remix-run/node';
 import { Link } from '@remix-run/react';
-import { PageFailure } from '../components/page-failure.tsx';
-import { titled } from '../page-meta.ts';
-import { referringPage } from '../referring-page.ts';
-import { form } from '../request.server.ts';
-import { viewHeader } from '../session.server.ts';
+import { viewHeader } from '../requests/cookies.server.ts';
+import { referringPage } from '../requests/referring-page.ts';
+import { form } from '../requests/request.server.ts';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('List or grid');
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { clientAddress } from '../client-address.server.ts';
-import { readText } from '../read-text.server.ts';
-import { asText, withoutPage } from '../refusals.server.ts';
-import { screenOf } from '../screen-of.ts';
-import { getShop } from '../shop.server.ts';
+import { screenOf } from '../browser/vitals/path-group.ts';
+import { getShop } from '../composition/site.server.ts';
+import { clientAddress } from '../requests/client-address.server.ts';
+import { readText } from '../requests/read-text.server.ts';
+import { asText, withoutPage } from '../requests/refusals.server.ts';
 
-export { loader } from '../posts-only.server.ts';
+export { loader } from '../requests/posts-only.server.ts';
 
 const maxBytes = 4096;
 

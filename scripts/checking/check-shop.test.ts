@@ -12,7 +12,7 @@ import { migrateToLatest } from '../../adapters/sql/migrate-to-latest.ts';
 import { openPostgres } from '../../adapters/sql/postgres-database.ts';
 import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
-import { checkingPorts } from '../../app/composition.server.ts';
+import { checkingPorts } from '../../app/composition/open-site.server.ts';
 import { pictureFileNames, wideFileNames } from '../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { whileTheyTrade } from '../moving/traders-for-test.ts';

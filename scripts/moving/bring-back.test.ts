@@ -13,7 +13,12 @@ import { openSqliteReader } from '../../adapters/sql/database.ts';
 import { createSqlSearchIndex } from '../../adapters/sql/search-index.ts';
 import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
-import { checkingPorts, migrateShop, openForLongWork, openShop } from '../../app/composition.server.ts';
+import {
+  checkingPorts,
+  migrateShop,
+  openForLongWork,
+  openShop,
+} from '../../app/composition/open-site.server.ts';
 import { matchesPassword } from '../../core/accounts/password.ts';
 import { removeAccount } from '../../core/accounts/remove-account.ts';
 import { createCore } from '../../core/core.ts';

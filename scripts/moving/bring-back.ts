@@ -6,7 +6,11 @@ import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { bringBackOne, picturesOf, type Returned, type Wanted } from '../../adapters/sql/copy/bring-back.ts';
 import { copyPictures, type PictureToCopy } from '../../adapters/sql/copy/copy-pictures.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
-import { type OpenDatabase, openForLongWork, returningPorts } from '../../app/composition.server.ts';
+import {
+  type OpenDatabase,
+  openForLongWork,
+  returningPorts,
+} from '../../app/composition/open-site.server.ts';
 import { recordReturn } from '../../core/moderation/record-return.ts';
 import { pictureFileNames, wideFileNames } from '../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';

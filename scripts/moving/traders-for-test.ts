@@ -1,7 +1,7 @@
 import type { Config } from '../../adapters/config.ts';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { openShop } from '../../app/composition.server.ts';
+import { openShop } from '../../app/composition/open-site.server.ts';
 import { createCore } from '../../core/core.ts';
 import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
 import type { User } from '../../core/viewer.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../../adapters/config.ts';
 import { draftArchive, isArchive, sealArchive } from '../../adapters/sql/copy/archive.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
-import { flushToDisk, openPhotoStore } from '../../app/composition.server.ts';
+import { flushToDisk, openPhotoStore } from '../../app/composition/open-site.server.ts';
 import { exclusively } from '../exclusively.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 import { openToRead } from './open-database.ts';

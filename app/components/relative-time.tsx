@@ -1,8 +1,0 @@
-import { relativeTime } from '../../core/time/relative-time.ts';
-import { useRootData } from '../root-data.ts';
-
-/** Counted from the moment when the page was made, so that server and browser say the same. */
-export function RelativeTime({ at }: { at: Date }) {
-  const now = useRootData()?.now ?? at;
-  return <time dateTime={at.toISOString()}>{relativeTime(at, now)}</time>;
-}

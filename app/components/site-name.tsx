@@ -1,5 +1,0 @@
-import { useRootData } from '../root-data.ts';
-
-export function SiteName() {
-  return <>{useRootData()?.site.name}</>;
-}

@@ -1,0 +1,59 @@
+import { maxStreams } from '../../core/chats/limits.ts';
+
+export type StreamEnd = 'superseded' | 'shutdown';
+
+interface OpenStream {
+  readonly end: (reason: StreamEnd) => void;
+}
+
+/** Oldest first. */
+const byOwner = new Map<string, Set<OpenStream>>();
+const byShutdown = new WeakMap<AbortSignal, Set<OpenStream>>();
+
+/** How many streams this process has open. */
+export function openStreams(): number {
+  let sum = 0;
+  for (const streams of byOwner.values()) sum += streams.size;
+  return sum;
+}
+
+/**
+ * Counts a stream of this process. One person's oldest ends when there are too many, and all end when the server goes
+ * down. The answer takes the stream out again; calling it twice is not an error.
+ */
+export function enterStream(
+  owner: string,
+  shutdown: AbortSignal | undefined,
+  end: (reason: StreamEnd) => void,
+): () => void {
+  const stream: OpenStream = { end };
+  const own = byOwner.get(owner) ?? new Set();
+  byOwner.set(owner, own.add(stream));
+  const running = shutdown === undefined ? undefined : streamsUntil(shutdown).add(stream);
+
+  const leave = () => {
+    own.delete(stream);
+    if (own.size === 0 && byOwner.get(owner) === own) byOwner.delete(owner);
+    running?.delete(stream);
+  };
+  if (shutdown?.aborted === true) end('shutdown');
+  const [oldest] = own;
+  if (own.size > maxStreams && oldest !== undefined) {
+    own.delete(oldest);
+    oldest.end('superseded');
+  }
+  return leave;
+}
+
+/** The streams that end with this signal: one listener for all, as each would make removing any other slower. */
+function streamsUntil(shutdown: AbortSignal): Set<OpenStream> {
+  const known = byShutdown.get(shutdown);
+  if (known !== undefined) return known;
+  const streams = new Set<OpenStream>();
+  byShutdown.set(shutdown, streams);
+  const endAll = () => {
+    for (const stream of streams) stream.end('shutdown');
+  };
+  shutdown.addEventListener('abort', endAll, { once: true });
+  return streams;
+}

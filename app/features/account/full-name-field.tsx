@@ -1,0 +1,22 @@
+import { maxFullNameLength } from '../../../core/accounts/limits.ts';
+import * as signUpTexts from '../../../core/texts/sign-up.ts';
+import { useClaims } from '../../ui/forms/claims.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+export function FullNameField({ hint }: { hint?: string }) {
+  const claims = useClaims();
+  return (
+    <TextField
+      name="fullName"
+      error={claims('fullName')}
+      label="Full name"
+      hint={hint}
+      required
+      maxLength={maxFullNameLength}
+      autoComplete="name"
+      autoCapitalize="words"
+      enterKeyHint="next"
+      missing={signUpTexts.fullNameMissing}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Form } from '@remix-run/react';
+import * as chatsTexts from '../../../core/texts/chats.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useUnsent } from '../chat/use-unsent.ts';
+
+/**
+ * Loads a whole new page, with script too, so that nothing of the person stays in this one's memory. Whoever logs in next
+ * is led to `redirectTo`.
+ */
+export function LogOutForm({ redirectTo }: { redirectTo?: string | undefined }) {
+  const { length } = useUnsent();
+  return (
+    <Form method="post" action="/logout" reloadDocument>
+      {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
+      {length > 0 && <p role="status">{chatsTexts.lostByLogOut(length)}</p>}
+      <button type="submit" className="button button-quiet">
+        <Icon name="logOut" />
+        Log Out
+      </button>
+    </Form>
+  );
+}

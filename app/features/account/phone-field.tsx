@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { maxPhoneNumberLength } from '../../../core/accounts/limits.ts';
+import { phoneNumberWarning } from '../../../core/accounts/phone-number.ts';
+import * as setUpAccountTexts from '../../../core/texts/set-up-account.ts';
+import { useField } from '../../ui/forms/form-state.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+/** Says at once when a number does not look like one, and lets it be saved all the same. */
+export function PhoneField({ required = false }: { required?: boolean }) {
+  const { value, error } = useField('phoneNumber');
+  const [warning, setWarning] = useState(() => warningAbout(value ?? ''));
+  return (
+    <TextField
+      name="phoneNumber"
+      label="Phone number"
+      type="tel"
+      required={required}
+      maxLength={maxPhoneNumberLength}
+      autoComplete="tel"
+      inputMode="tel"
+      enterKeyHint="next"
+      missing={setUpAccountTexts.phoneNumberMissing}
+      // What refuses the number says the same.
+      notice={error === undefined ? (warning ?? '') : ''}
+      onType={(typed) => setWarning(warningAbout(typed))}
+    />
+  );
+}
+
+/** No advice before a number is typed. */
+function warningAbout(typed: string): string | undefined {
+  const number = typed.trim();
+  return number === '' ? undefined : phoneNumberWarning(number);
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { PublicProfile } from '../../../core/accounts/profile.ts';
+import type { Page } from '../../../core/adverts/advert.ts';
+import { maxRatingLength } from '../../../core/ratings/limits.ts';
+import type { ShownRating } from '../../../core/ratings/list-ratings.ts';
+import * as answersTexts from '../../../core/texts/answers.ts';
+import { useRootData } from '../../rendering/root-data.ts';
+import { EntryForm } from '../../ui/forms/entry-form.tsx';
+import type { ShownFailure } from '../../ui/forms/form-state.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useMorePages } from '../../ui/use-more-pages.ts';
+import { SellerLink } from './seller-link.tsx';
+
+interface Props {
+  ratings: Page<ShownRating>;
+  profile: Pick<PublicProfile, 'id' | 'fullName'>;
+  /** Of an answer that was refused. */
+  failure: ShownFailure | undefined;
+  /** Of an answer that was sent after the session had ended. */
+  kept: Readonly<Record<string, string>> | undefined;
+}
+
+/** What others say of somebody, newest first. */
+export function RatingList({ ratings, profile, failure, kept }: Props) {
+  const list = useMorePages<ShownRating, { ratings: Page<ShownRating> }>({
+    first: ratings,
+    address: (cursor) => `/user/${profile.id}?ratings=${encodeURIComponent(cursor)}`,
+    pick: (data) => data.ratings,
+    viewerId: useRootData()?.viewer.id,
+  });
+  return (
+    <section id="ratings" aria-label="Ratings">
+      <h2 className="section-title">Ratings</h2>
+      <ul className="comment-list">
+        {list.items.map(
+          ({ id, author, absent, advert, shownAt, verdict, uncounted, text, answer, ...may }) => (
+            <li key={id} className="comment">
+              <div className="comment-head">
+                {author ? <SellerLink seller={author} /> : <span>{absent}</span>}
+                <RelativeTime at={shownAt} />
+              </div>
+              <p className="rating-verdict">
+                <strong>{verdict}</strong>
+                <span className="muted">
+                  {' · '}
+                  {advert.title}
+                </span>
+              </p>
+              {uncounted && <p className="muted small">{uncounted}</p>}
+              {text !== '' && (
+                <p className="comment-text" dir="auto">
+                  {text}
+                </p>
+              )}
+              {answer && (
+                <div className="rating-answer">
+                  <p className="muted small">{profile.fullName} answered:</p>
+                  <p className="rating-words" dir="auto">
+                    {answer.text}
+                  </p>
+                </div>
+              )}
+              {(may.answerable || may.returnable) && (
+                <div className="rating-acts">
+                  {may.returnable && author && (
+                    <a href={`/rate?with=${author.id}&ad=${advert.id}`}>Rate {author.fullName}</a>
+                  )}
+                  {may.answerable && <Answering id={id} failure={failure} kept={kept} />}
+                </div>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+      <LoadMore
+        address={list.nextAddress && `${list.nextAddress}#ratings`}
+        loading={list.loading}
+        onLoad={list.load}
+        words="Older ratings"
+      />
+    </section>
+  );
+}
+
+function Answering({ id, failure, kept }: { id: string } & Pick<Props, 'failure' | 'kept'>) {
+  const own = failure?.values['rating'] === id ? failure : null;
+  const values = kept?.['rating'] === id ? kept : undefined;
+  // With script it stays as the person leaves it.
+  const [open] = useState(own !== null || values !== undefined);
+  return (
+    <details open={open}>
+      <summary>Answer</summary>
+      <EntryForm id={`answer-${id}`} failure={own} values={values ?? {}}>
+        <input type="hidden" name="rating" value={id} />
+        <TextArea
+          name="answer"
+          label="Your answer"
+          hint="Everyone can read it. It cannot be changed once it is sent."
+          rows={3}
+          maxLength={maxRatingLength}
+          counterMax={maxRatingLength}
+          required
+          missing={answersTexts.missing}
+        />
+        <SubmitButton className="button button-small">Send answer</SubmitButton>
+      </EntryForm>
+    </details>
+  );
+}

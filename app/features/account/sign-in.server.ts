@@ -1,0 +1,81 @@
+import { redirect } from '@remix-run/node';
+import type { SigningInBrowser } from '../../../core/accounts/requester.ts';
+import type { SignedIn } from '../../../core/accounts/signed-in.ts';
+import { CodeNeeded } from '../../../core/second-factor/half-login.ts';
+import type { Viewer } from '../../../core/viewer.ts';
+import {
+  type Flash,
+  flashHeader,
+  halfLoginHeader,
+  readActId,
+  readDeviceCookie,
+  startSession,
+} from '../../requests/cookies.server.ts';
+import type { FormContext, PageContext } from '../../requests/request.server.ts';
+import { safeRedirect } from '../../requests/safe-redirect.ts';
+import { withRedirect } from '../../requests/with-redirect.ts';
+
+type Context = Pick<PageContext, 'core' | 'request' | 'client'>;
+
+/** The browser in which a session is to begin. */
+export async function browserOf(context: PageContext): Promise<SigningInBrowser> {
+  const { request, session, mailOrigin: origin, client } = context;
+  const userAgent = request.headers.get('User-Agent') ?? undefined;
+  const deviceCookie = await readDeviceCookie(request);
+  return { previousToken: session.token, userAgent, deviceCookie, origin, client };
+}
+
+/** Where a form leads afterwards: its field says so, or its address, where a program sends it without the page's field. */
+export function redirectOf({ fields, url }: Pick<FormContext, 'fields' | 'url'>): string | undefined {
+  return fields['redirectTo'] ?? url.searchParams.get('redirectTo') ?? undefined;
+}
+
+/** The answer to a successful log-in or sign-up: on to the page that asked for it, with what was begun there done. */
+export async function answerSignIn(
+  context: Context,
+  signedIn: SignedIn,
+  redirectTo: string | undefined,
+  said?: Flash,
+): Promise<Response> {
+  const viewer = await context.core.resumeSession(signedIn.token);
+  const { path, flash } = await finishBegun(context, viewer, redirectTo, said);
+  return startSession(signedIn, path, flash);
+}
+
+/** The same, but to the page that asks for a code where one is needed. */
+export async function answerLogIn(
+  context: Context,
+  signingIn: Promise<SignedIn>,
+  redirectTo: string | undefined,
+  said?: Flash,
+): Promise<Response> {
+  try {
+    return await answerSignIn(context, await signingIn, redirectTo, said);
+  } catch (error) {
+    if (!(error instanceof CodeNeeded)) throw error;
+    const headers = new Headers({ 'Set-Cookie': await halfLoginHeader(error.halfLogin) });
+    if (said !== undefined) headers.append('Set-Cookie', await flashHeader(said));
+    const path = withRedirect('/login', redirectTo);
+    return redirect(`${path}${path.includes('?') ? '&' : '?'}step=code`, { status: 303, headers });
+  }
+}
+
+/** Does what the viewer began on the page before they could; where they go then, and what they are told there besides `said`. */
+export async function finishBegun(
+  { core, request, client }: Context,
+  viewer: Viewer,
+  redirectTo: string | undefined,
+  said?: Flash,
+): Promise<{ readonly path: string; readonly flash: Flash | undefined }> {
+  const returnTo = safeRedirect(redirectTo);
+  const finished = await core.finishAct(viewer, { actId: await readActId(request), returnTo, client });
+  const path = returnTo ?? '/home';
+  if (finished === undefined) return { path, flash: said };
+  const { outcome, text } = finished;
+  if (outcome === 'done')
+    return { path, flash: said ? { ...said, text: `${said.text} ${text}` } : { kind: 'success', text } };
+  return {
+    path: outcome === 'profile-required' ? withRedirect('/setup-account', returnTo) : path,
+    flash: said ? { ...said, problem: text } : { kind: 'error', text },
+  };
+}

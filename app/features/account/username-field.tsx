@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { maxUsernameLength } from '../../../core/accounts/limits.ts';
+import { keepUsernameCharacters, leftOutOfUsername, withIgnored } from '../../../core/accounts/username.ts';
+import * as signUpTexts from '../../../core/texts/sign-up.ts';
+import { useClaims } from '../../ui/forms/claims.tsx';
+import { useField } from '../../ui/forms/form-state.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+/** Letters, digits, underscore and dot; other keystrokes do nothing but have the field say so. */
+export function UsernameField() {
+  const claims = useClaims();
+  const { error } = useField('username');
+  const [typed, setTyped] = useState('');
+  return (
+    <TextField
+      name="username"
+      error={claims('username')}
+      label="Username"
+      hint="Letters, digits, underscores and dots. Everyone can see it."
+      required
+      maxLength={maxUsernameLength}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      rewrite={keepUsernameCharacters}
+      onType={(_kept, now) => setTyped((before) => withIgnored(before, now))}
+      // What refuses the name says the same.
+      notice={(error === undefined && leftOutOfUsername(typed)) || ''}
+      missing={signUpTexts.usernameMissing}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Advert, AdvertDetail } from '../../../core/adverts/advert.ts';
+import { canMove } from '../../../core/adverts/advert-state.ts';
+import type { OwnCard } from '../../../core/adverts/own-card.ts';
+import { renewableFrom } from '../../../core/adverts/renewal.ts';
+import { reportPath } from '../../../core/reports/report-path.ts';
+import * as offersTexts from '../../../core/texts/offers.ts';
+import * as reportsTexts from '../../../core/texts/reports.ts';
+import * as statesTexts from '../../../core/texts/states.ts';
+import type { IconName } from '../../ui/icon-names.ts';
+
+/** An action for an advert: a link, or a button that posts to the address. */
+export interface AdvertAct {
+  readonly to: string;
+  readonly words: string;
+  readonly icon: IconName;
+  /** The wanted state, for a button; undefined for a link. */
+  readonly move?: 'sold' | 'available' | 'renewed' | 'contact' | 'ask' | undefined;
+}
+
+/** Lets others ask whether it is still available, and for the number of a seller who lets buyers call or write. */
+export function contactActs(
+  advert: Pick<AdvertDetail, 'id' | 'state' | 'sellerId' | 'seller' | 'sellerCallMe' | 'sellerWhatsappMe'>,
+): AdvertAct[] {
+  if (advert.state !== 'live' || advert.seller === undefined) return [];
+  const chat = `/chat?${new URLSearchParams({ with: advert.sellerId, ad: advert.id })}`;
+  const act = { to: `/singleherb/${advert.id}/contact`, move: 'contact' } as const;
+  return [
+    { to: chat, words: offersTexts.question, icon: 'messages', move: 'ask' },
+    ...(advert.sellerCallMe ? [{ ...act, words: 'Call', icon: 'phone' as const }] : []),
+    ...(advert.sellerWhatsappMe ? [{ ...act, words: 'WhatsApp', icon: 'messages' as const }] : []),
+  ];
+}
+
+/** What sellers can do with their own adverts, apart from changing and deleting them. */
+export function ownActs(
+  advert: Pick<Advert, 'id' | 'state' | 'endsAt'>,
+  { takesPayments, now }: { readonly takesPayments: boolean; readonly now: Date },
+): AdvertAct[] {
+  const { id, state } = advert;
+  const { markAsSold, makeAvailable, renew } = statesTexts;
+  const renewable = renewableFrom(advert);
+  const acts: AdvertAct[] = [];
+  const to = `/singleherb/${id}/state`;
+  if (canMove(state, 'mark as sold')) acts.push({ to, words: markAsSold, icon: 'done', move: 'sold' });
+  if (canMove(state, 'make available'))
+    acts.push({ to, words: makeAvailable, icon: 'refresh', move: 'available' });
+  if (renewable && renewable <= now) acts.push({ to, words: renew, icon: 'refresh', move: 'renewed' });
+  if (state === 'live' && takesPayments)
+    acts.push({ to: `/pay?ad=${id}`, words: 'Promote this advert', icon: 'promote' });
+  return acts;
+}
+
+/** Asks for a review of one's hidden advert, unless one is waiting already. */
+export function reviewActs({ id, review }: Pick<OwnCard, 'id' | 'review'>): AdvertAct[] {
+  if (review !== 'possible') return [];
+  return [{ to: reportPath({ kind: 'advert', id }), words: reportsTexts.askForReview, icon: 'flag' }];
+}

@@ -1,0 +1,91 @@
+import { formatPrice } from '../../../core/adverts/price.ts';
+import { relativeTime } from '../../../core/time/relative-time.ts';
+import { Fragment } from '../../rendering/fragment.tsx';
+import { type RootData, useRootData } from '../../rendering/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Photo, type PhotoLoading } from '../../ui/photo.tsx';
+import { SellerLink } from '../account/seller-link.tsx';
+import type { CardAdvert } from './advert-views.ts';
+import { Place } from './place.tsx';
+import { type ReactionChange, Reactions } from './reactions.tsx';
+
+interface Props {
+  advert: CardAdvert;
+  /** When its photo is fetched. */
+  photo?: PhotoLoading;
+  /** Tells the list's owner what the server has accepted. */
+  onChange?: ((advertId: string, change: ReactionChange) => void) | undefined;
+}
+
+export function AdvertCard({ advert, photo = 'lazy', onChange }: Props) {
+  const now = useRootData()?.now ?? advert.postedAt;
+  return (
+    <Fragment
+      as="article"
+      className="card"
+      id={advert.id}
+      aria-labelledby={titleId(advert)}
+      of={CardContent}
+      given={{ advert, photo, posted: relativeTime(advert.postedAt, now) }}
+      sees={seenByCards}
+      live={{ onChange }}
+    />
+  );
+}
+
+const titleId = ({ id }: CardAdvert) => `${id}-title`;
+
+function seenByCards({ viewer, site, asList, lite, narrowCopies, pictureBase }: RootData) {
+  const { publicUrl } = site;
+  return { viewer: { kind: viewer.kind }, site: { publicUrl }, asList, lite, narrowCopies, pictureBase };
+}
+
+interface ContentProps extends Required<Pick<Props, 'advert' | 'photo'>>, Pick<Props, 'onChange'> {
+  /** When it was posted, in words. */
+  posted: string;
+}
+
+function CardContent({ advert, photo, posted, onChange }: ContentProps) {
+  const asList = useRootData()?.asList;
+  return (
+    <>
+      <div className="card-sheet">
+        <Photo
+          picture={advert.cover}
+          alt={`Photo of ${advert.title}`}
+          sizes={`(min-width: 1080px) 310px, (min-width: 600px) 45vw, ${asList ? 58 : 40}vw`}
+          loading={photo}
+          href={`/singleherb/${advert.id}/photos/1`}
+        />
+        {advert.pictureCount > 1 && (
+          <span className="photo-count">
+            <Icon name="photos" className="icon-small" />
+            {advert.pictureCount}
+            <span className="visually-hidden"> photos</span>
+          </span>
+        )}
+        <p className="price-label">{formatPrice(advert.price)}</p>
+        {advert.priceBefore !== undefined && (
+          <p className="price-before">
+            <span className="visually-hidden">Before: </span>
+            <s>{formatPrice(advert.priceBefore)}</s>
+          </p>
+        )}
+        <h2 className="card-title" id={titleId(advert)} dir="auto">
+          <a href={`/singleherb/${advert.id}`}>{advert.title}</a>
+        </h2>
+        {advert.chip && <p className="state-chip">{advert.chip}</p>}
+        <p className="card-place">
+          <Place district={advert.district} village={advert.village} />
+        </p>
+      </div>
+      <div className="card-foot">
+        <p className="card-by">
+          <SellerLink seller={advert.seller} />
+          <time dateTime={advert.postedAt.toISOString()}>{posted}</time>
+        </p>
+        <Reactions advert={advert} onChange={onChange && ((change) => onChange(advert.id, change))} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useRootData } from '../../rendering/root-data.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { type PhotoLoading, photosUnasked } from '../../ui/photo.tsx';
+import { useMorePages } from '../../ui/use-more-pages.ts';
+import { AdvertCard } from './advert-card.tsx';
+import type { CardAdvert, CardPage } from './advert-views.ts';
+import { ViewChoice } from './view-choice.tsx';
+
+interface Props<Data> {
+  page: CardPage;
+  /** Address of the page that begins after the cursor. */
+  address: (cursor: string) => string;
+  pick: (data: Data) => CardPage;
+  /** Beside the choice of the view. */
+  bar?: ReactNode;
+  /** Between that and the adverts. */
+  children?: ReactNode;
+  /** What is above it fills a phone's screen. */
+  below?: boolean;
+}
+
+export function AdvertList<Data>({ page, address, pick, bar, children, below = false }: Props<Data>) {
+  const { viewer, asList } = useRootData() ?? {};
+  const list = useMorePages<CardAdvert, Data>({
+    first: page,
+    address,
+    pick,
+    viewerId: viewer?.id,
+  });
+  const inSight = asList ? 1 : 4;
+  return (
+    <>
+      <div className="list-bar">
+        {bar}
+        {list.items.length > 0 && <ViewChoice />}
+      </div>
+      {children}
+      <div className={asList ? 'card-grid' : 'card-grid card-pairs'}>
+        {list.items.map((advert, position) => (
+          <AdvertCard
+            key={advert.id}
+            advert={advert}
+            photo={loadingAt(position, below ? 0 : inSight)}
+            onChange={list.change}
+          />
+        ))}
+      </div>
+      <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
+    </>
+  );
+}
+
+/** When to fetch the photo of the card at this position (from 0), given how many a phone shows before scrolling. */
+function loadingAt(position: number, inSight: number): PhotoLoading {
+  if (position < inSight) return position === 0 ? 'eager' : 'lazy';
+  return position < photosUnasked ? 'near' : 'late';
+}

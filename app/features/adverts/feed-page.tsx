@@ -1,0 +1,45 @@
+import { Form } from '@remix-run/react';
+import { FilterFields, FilterResult, type ShownFilters } from '../search/filters.tsx';
+import type { Saving } from '../search/save-search.tsx';
+import { AdvertList } from './advert-list.tsx';
+import type { CardPage, SlipAdvert, TopAdvert } from './advert-views.ts';
+import { PromoSlides } from './promo-slides.tsx';
+import { TopAdverts } from './top-adverts.tsx';
+
+export interface ShownTopAdverts {
+  readonly first: TopAdvert | undefined;
+  readonly others: readonly SlipAdvert[];
+  /** Whether they are there because their sellers paid. */
+  readonly paidFor: boolean;
+}
+
+export interface FeedData {
+  readonly feed: CardPage;
+  readonly filters: ShownFilters;
+  readonly top: ShownTopAdverts;
+  readonly saving: Saving | undefined;
+}
+
+export function FeedPage({ feed, filters, top, saving }: FeedData) {
+  const asked = filters.asked !== '';
+  const none = feed.items.length === 0;
+  return (
+    <>
+      <h1 className="visually-hidden">Home</h1>
+      {!asked && <PromoSlides />}
+      <TopAdverts {...top} />
+      <AdvertList<FeedData>
+        page={feed}
+        address={(cursor) => filters.later + encodeURIComponent(cursor)}
+        pick={(data) => data.feed}
+        bar={
+          <Form action="/home">
+            <FilterFields filters={filters} />
+          </Form>
+        }
+      >
+        {(asked || none || filters.first) && <FilterResult filters={filters} saving={saving} none={none} />}
+      </AdvertList>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { toggleLike } from '../../../core/adverts/toggle-like.ts';
+import { createCore } from '../../../core/core.ts';
+import { addAdvert, twoUsers } from '../../../core/fixtures-for-test.ts';
+import { visitor } from '../../../core/viewer.ts';
+import { loadFeed } from './load-feed.server.ts';
+
+test('the top adverts stand above the beginning of the feed alone, also where a cursor is none of ours', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  for (let count = 0; count < 11; count += 1)
+    await Promise.all([amina, brian].map((by) => addAdvert(ports, by)));
+  const advertId = await addAdvert(ports, amina);
+  await toggleLike(ports, brian, { advertId, liked: true });
+  const core = createCore(ports);
+  const load = (search: string) =>
+    loadFeed({ core, viewer: visitor, url: new URL(`http://localhost/home${search}`) });
+
+  const first = await load('');
+  expect(first.top.first?.id).toBe(advertId);
+  for (const search of ['?after=', '?after=ad_1', '?sort=evil&after=1-1-1'])
+    expect(await load(search)).toEqual(first);
+
+  const next = first.feed.next ?? '';
+  expect((await load(`?after=${next}`)).top.first).toBeUndefined();
+  expect((await load(`?sort=liked&after=${next}`)).top.first).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { asksSomething, readChoice } from '../../../core/adverts/filter.ts';
+import { shownFilters } from '../search/filter-views.server.ts';
+import { type ListContext, loadSaving } from '../search/load-saving.server.ts';
+import { cardPageOf, slipOf, topAdvertOf } from './advert-views.ts';
+import type { FeedData } from './feed-page.tsx';
+
+const noTopAdverts = { adverts: [], paidFor: false };
+
+/** The feed, and above its beginning the top adverts, where nothing is asked of it. */
+export async function loadFeed(context: ListContext): Promise<FeedData> {
+  const { core, viewer, url } = context;
+  const after = url.searchParams.get('after') ?? undefined;
+  const choice = readChoice(url.searchParams);
+  const listed = core.listFeed(viewer, { choice, after });
+  // A cursor that is none of ours leads to the beginning too.
+  const begins = after === undefined || !(await listed).further;
+  const [feed, top, saving] = await Promise.all([
+    listed,
+    begins && !asksSomething(choice) ? core.topAdverts(viewer) : noTopAdverts,
+    loadSaving(context),
+  ]);
+  const [first, ...others] = top.adverts;
+  return {
+    feed: cardPageOf(feed),
+    filters: shownFilters('/home', url.searchParams, feed),
+    top: { first: first && topAdvertOf(first), others: others.map(slipOf), paidFor: top.paidFor },
+    saving,
+  };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { districts, villagesOf } from '../../../core/locations/locations.ts';
+import * as locationsTexts from '../../../core/texts/locations.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { useField } from '../../ui/forms/form-state.tsx';
+import { useHydrated } from '../../ui/forms/use-hydrated.ts';
+
+const districtsWithVillages = districts.filter((district) => villagesOf(district).length > 0);
+
+/**
+ * District and, where it has some, village. Without script every village is listed under its district and the server
+ * checks the pair; with script only those of the district do, and another district clears the village.
+ */
+export function LocationFields() {
+  const hydrated = useHydrated();
+  const districtField = useField('selectedDistrict');
+  const villageField = useField('selectedVillage', { hint: true });
+  const [district, setDistrict] = useState(districtField.value ?? '');
+  const [village, setVillage] = useState(villageField.value ?? '');
+  const districtElement = useRef<HTMLSelectElement>(null);
+  const villageElement = useRef<HTMLSelectElement>(null);
+
+  // What was chosen before script loaded counts too.
+  useEffect(() => {
+    if (districtElement.current) setDistrict(districtElement.current.value);
+    if (villageElement.current) setVillage(villageElement.current.value);
+  }, []);
+
+  const villages = villagesOf(district);
+  return (
+    <div className="fields-aside">
+      <Field field={districtField} label="District">
+        <select
+          {...districtField.control}
+          ref={districtElement}
+          required
+          value={district}
+          onChange={(event) => {
+            setDistrict(event.target.value);
+            setVillage('');
+          }}
+          data-missing={locationsTexts.districtMissing}
+        >
+          <option value="">Choose a district</option>
+          {districts.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </Field>
+      <Field field={villageField} label="Village" hint={villageHint(hydrated, district, villages)}>
+        <select
+          {...villageField.control}
+          ref={villageElement}
+          value={hydrated && !villages.includes(village) ? '' : village}
+          onChange={(event) => setVillage(event.target.value)}
+        >
+          <option value="">{hydrated && villages.length === 0 ? 'None' : 'No village'}</option>
+          {hydrated
+            ? villages.map((name) => <option key={name}>{name}</option>)
+            : districtsWithVillages.map((name) => (
+                <optgroup key={name} label={name}>
+                  {villagesOf(name).map((villageName) => (
+                    <option key={villageName}>{villageName}</option>
+                  ))}
+                </optgroup>
+              ))}
+        </select>
+      </Field>
+    </div>
+  );
+}
+
+function villageHint(hydrated: boolean, district: string, villages: readonly string[]): string {
+  if (!hydrated) return 'Optional. Choose a village in your district.';
+  if (district === '') return 'Optional. Choose the district first.';
+  return villages.length === 0 ? `We have no villages for ${district} yet.` : 'Optional.';
+}

@@ -1,0 +1,116 @@
+import { Link, type LinkProps } from '@remix-run/react';
+import { type MouseEvent, useRef, useState } from 'react';
+import type { OwnCard } from '../../../core/adverts/own-card.ts';
+import { formatPrice } from '../../../core/adverts/price.ts';
+import * as advertsTexts from '../../../core/texts/adverts.ts';
+import * as statesTexts from '../../../core/texts/states.ts';
+import { calendarDay } from '../../../core/time/calendar-day.ts';
+import { closeOnEscape } from '../../ui/close-on-escape.ts';
+import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
+import { Photo } from '../../ui/photo.tsx';
+import { fromSite } from '../../ui/picture-url.ts';
+import type { AdvertAct } from './advert-acts.ts';
+
+interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
+  readonly to: string;
+  readonly move?: AdvertAct['move'];
+  readonly icon: IconName;
+  readonly words: string;
+}
+
+/** One of the viewer's own adverts in their grid. Its picture opens a menu, which works without script too. */
+export function OwnPost({
+  advert,
+}: {
+  advert: OwnCard & { acts: readonly AdvertAct[]; waits: string | false };
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [asking, setAsking] = useState(false);
+
+  function close(event?: MouseEvent) {
+    event?.preventDefault();
+    details.current?.removeAttribute('open');
+    details.current?.querySelector('summary')?.focus();
+  }
+
+  function ask(event: MouseEvent) {
+    if (opensElsewhere(event)) return;
+    close(event);
+    setAsking(true);
+  }
+
+  const deletion = `/account/delete/${advert.id}`;
+  const entries: readonly Entry[] = [
+    { to: `/singleherb/${advert.id}`, icon: 'view', words: 'View Post' },
+    { to: `/update-herb/${advert.id}`, icon: 'edit', words: 'Edit Post' },
+    ...advert.acts,
+    { to: deletion, icon: 'delete', words: 'Delete Post', className: 'menu-danger', onClick: ask },
+    { to: '/account', icon: 'close', words: 'Cancel', onClick: close },
+  ];
+  return (
+    <li className="own-post">
+      <details ref={details} name="own-post" onKeyDown={closeOnEscape}>
+        <summary>
+          <Photo
+            picture={fromSite(advert.cover)}
+            alt={advert.title}
+            sizes="(min-width: 768px) 220px, 44vw"
+            className="own-post-picture"
+          />
+          <Icon name="menu" className="own-post-sign" />
+        </summary>
+        <div className="own-post-menu">
+          <p className="own-post-menu-title" dir="auto">
+            {advert.title}
+          </p>
+          <ul className="menu-list">
+            <li className="menu-note">{advert.performance}</li>
+            {advert.waits && <li className="menu-note">{advert.waits}</li>}
+            {advert.renewableFrom && !advert.acts.some(({ move }) => move === 'renewed') && (
+              <li className="menu-note">{statesTexts.renewableFrom(calendarDay(advert.renewableFrom))}</li>
+            )}
+            {entries.map(({ to, icon, words, move, ...link }) => (
+              <li key={words}>
+                {move === undefined ? (
+                  <Link to={to} {...link}>
+                    <Icon name={icon} />
+                    {words}
+                  </Link>
+                ) : (
+                  <form method="post" action={to}>
+                    <input type="hidden" name="from" value="/account" />
+                    <button type="submit" name="move" value={move}>
+                      <Icon name={icon} />
+                      {words}
+                    </button>
+                  </form>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+      {advert.chip && <p className="state-chip">{advert.chip}</p>}
+      <p className="own-post-price">{formatPrice(advert.price)}</p>
+      <p className="own-post-title" dir="auto">
+        {advert.title}
+      </p>
+      {asking && (
+        <DeleteDialog
+          question={advertsTexts.deleteQuestion}
+          subject={
+            <>
+              <p dir="auto">{advert.title}</p>
+              {advert.promoted && <p>{advertsTexts.deletesPromotion}</p>}
+            </>
+          }
+          action={deletion}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

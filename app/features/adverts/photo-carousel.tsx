@@ -1,0 +1,96 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Picture } from '../../../core/pictures/picture.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Photo } from '../../ui/photo.tsx';
+
+interface Props {
+  id: string;
+  title: string;
+  pictures: readonly Picture[];
+  /** The photo that the address asks for, from 0. */
+  start: number;
+}
+
+/** A strip of photos to swipe. Links lead from one to the next, also without script, by the fragment of each photo. */
+export function PhotoCarousel({ id: advertId, title, pictures, start }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(start);
+  const count = pictures.length;
+  const page = `/singleherb/${advertId}`;
+
+  useEffect(() => {
+    const element = strip.current;
+    if (element !== null && start > 0)
+      element.scrollTo({ left: start * element.clientWidth, behavior: 'instant' });
+    setCurrent(start);
+  }, [start]);
+
+  const follow = () => {
+    const element = strip.current;
+    if (element === null || element.clientWidth === 0) return;
+    setCurrent(Math.min(count - 1, Math.round(element.scrollLeft / element.clientWidth)));
+  };
+  const show = (index: number) => (event: MouseEvent) => {
+    const element = strip.current;
+    if (element === null) return;
+    event.preventDefault();
+    element.scrollTo({ left: index * element.clientWidth });
+    setCurrent(index);
+  };
+  const step = (by: number, name: string, icon: 'previous' | 'next') => {
+    const index = (current + by + count) % count;
+    return (
+      <a
+        className={`carousel-step carousel-${icon}`}
+        href={`${page}?photo=${index + 1}#photo-${index + 1}`}
+        aria-label={name}
+        onClick={show(index)}
+      >
+        <Icon name={icon} />
+      </a>
+    );
+  };
+
+  return (
+    <section className="carousel" aria-label="Photos">
+      <div className="carousel-strip" ref={strip} onScroll={follow}>
+        {pictures.map((picture, index) => (
+          <a
+            key={picture.key}
+            id={`photo-${index + 1}`}
+            className="carousel-slide"
+            href={`${page}/photos/${index + 1}`}
+          >
+            <Photo
+              picture={picture}
+              alt={count === 1 ? `Photo of ${title}` : `Photo ${index + 1} of ${title}`}
+              sizes="(min-width: 960px) 560px, (min-width: 768px) 75vw, 80vw"
+              widest={1280}
+              loading={index === start ? 'eager' : 'lazy'}
+            />
+          </a>
+        ))}
+      </div>
+      {count > 1 && step(-1, 'Previous photo', 'previous')}
+      {count > 1 && step(1, 'Next photo', 'next')}
+      <div className="carousel-foot">
+        {count > 1 && (
+          <span className="carousel-count figures">
+            {current + 1} / {count}
+          </span>
+        )}
+        {count > 1 && (
+          <span className="carousel-dots" aria-hidden="true">
+            {pictures.map((picture, index) => (
+              <span key={picture.key} className={index === current ? 'dot dot-current' : 'dot'} />
+            ))}
+          </span>
+        )}
+        <a className="carousel-enlarge" href={`${page}/photos/${current + 1}`}>
+          <Icon name="enlarge" className="icon-small" />
+          <span>View full screen</span>
+        </a>
+      </div>
+    </section>
+  );
+}

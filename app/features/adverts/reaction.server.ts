@@ -1,0 +1,31 @@
+import { redirect } from '@remix-run/node';
+import { referringPage } from '../../requests/referring-page.ts';
+import { type FormContext, form, page } from '../../requests/request.server.ts';
+
+/** A reaction's address has no page: it leads to the advert. */
+export const reactionLoader = page(({ params }) =>
+  redirect(`/singleherb/${encodeURIComponent(params['id'] ?? '')}`),
+);
+
+/**
+ * An action by which the viewer likes or saves, or takes that back, as the field of this name says. It leads back to the page that
+ * the form was on.
+ */
+export function reaction(
+  kind: 'like' | 'save',
+  field: 'liked' | 'saved',
+  react: (context: FormContext, advertId: string, wanted: boolean) => Promise<unknown>,
+) {
+  return form(
+    async (context) => {
+      const { request, params, fields, done } = context;
+      const advertId = params['id'] ?? '';
+      await react(context, advertId, fields[field] === 'true');
+      return done(`${referringPage(request) ?? `/singleherb/${advertId}`}#${advertId}`);
+    },
+    {
+      elsewhere: true,
+      act: ({ params, fields }) => ({ kind, advertId: params['id'] ?? '', wanted: fields[field] === 'true' }),
+    },
+  );
+}

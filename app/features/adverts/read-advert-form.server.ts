@@ -1,0 +1,15 @@
+import { advertFormFields } from '../../../core/adverts/advert.ts';
+import type { AdvertForm } from '../../../core/adverts/advert-form.ts';
+import type { FormContext } from '../../requests/request.server.ts';
+import { inOrder } from '../../ui/forms/picture-order.ts';
+
+/** The advert that somebody posts or edits, as it was sent. */
+export function readAdvertForm({
+  fields,
+  typed,
+  pictureKeys,
+  pictureProblems,
+}: Pick<FormContext, 'fields' | 'typed' | 'pictureKeys' | 'pictureProblems'>): AdvertForm {
+  const pictures = { pictureKeys: inOrder(pictureKeys, fields['pictureOrder']), pictureProblems };
+  return { ...typed(...advertFormFields), ...pictures };
+}

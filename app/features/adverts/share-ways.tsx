@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import * as advertsTexts from '../../../core/texts/adverts.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface Props {
+  title: string;
+  address: string;
+  /** Script runs: offer what the browser can do by itself. */
+  script: boolean;
+}
+
+export function ShareWays({ title, address, script }: Props) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const shareOtherwise = () => navigator.share({ title, url: address }).catch(() => {});
+  return (
+    <div className="share-ways">
+      <a
+        className="button button-block"
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`}
+        rel="noreferrer"
+        target="_blank"
+      >
+        <Icon name="messages" /> Send on WhatsApp
+      </a>
+      <div className="field">
+        <label htmlFor="share-address">Link to this advert</label>
+        <input
+          id="share-address"
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+      {/* Browsers let no page without https do so, except on this machine. */}
+      {script && 'clipboard' in navigator && (
+        <button type="button" className="button button-quiet button-block" onClick={copy}>
+          <Icon name="copy" /> Copy link
+        </button>
+      )}
+      {script && 'share' in navigator && (
+        <button type="button" className="button button-quiet button-block" onClick={shareOtherwise}>
+          <Icon name="share" /> More ways
+        </button>
+      )}
+      {copied && <p role="status">{advertsTexts.linkCopied}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatPrice } from '../../../core/adverts/price.ts';
+import { Photo } from '../../ui/photo.tsx';
+import { AdvertSlips } from './advert-slip.tsx';
+import type { ShownTopAdverts } from './feed-page.tsx';
+import { Place } from './place.tsx';
+
+/** The promoted or best liked adverts: the first as a wide sheet, the others as a row of slips. */
+export function TopAdverts({ first, others, paidFor }: ShownTopAdverts) {
+  if (first === undefined) return null;
+  return (
+    <section className="top-adverts" aria-label="Top ad">
+      <div className="top-sheet card-sheet">
+        <Photo
+          picture={first.cover}
+          alt=""
+          sizes="(min-width: 1080px) 560px, (min-width: 768px) 55vw, 120px"
+          widest={1280}
+          loading="eager"
+          href={`/singleherb/${first.id}/photos/1`}
+        />
+        <div className="top-words">
+          <p className={paidFor ? 'top-chip' : 'top-chip top-chip-liked'}>
+            {paidFor ? 'Top ad' : 'Most liked'}
+          </p>
+          <h2 className="top-title" dir="auto">
+            <a href={`/singleherb/${first.id}`}>{first.title}</a>
+          </h2>
+          <p className="price-label">{formatPrice(first.price)}</p>
+          <p className="card-place">
+            <Place district={first.district} village={first.village} />
+            {first.seller && <span>{first.seller.username}</span>}
+          </p>
+        </div>
+      </div>
+      {others.length > 0 && <AdvertSlips adverts={others} />}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as chatsTexts from '../../../core/texts/chats.ts';
+import * as errorsTexts from '../../../core/texts/errors.ts';
+import * as offersTexts from '../../../core/texts/offers.ts';
+import { waitInWords } from '../../../core/time/wait-in-words.ts';
+import { useRootData } from '../../rendering/root-data.ts';
+import { useToast } from '../../ui/use-toast.ts';
+
+/** The status with which the server tells script to go to another page first, to log in; the body says where. */
+const redirectInside = 202;
+
+interface Options {
+  /** The message if it could not be saved. */
+  readonly failed: string;
+  readonly onDone: (wanted: boolean) => void;
+}
+
+/**
+ * Sends a like's or save's form from script: at once, one at a time, staying on the page. Visitors' forms are left to
+ * the browser, because the answer to them is the login page. It does not go through the router, because the router's
+ * requests die with the page: a like counts even if the person leaves at once.
+ */
+export function useReaction({ failed, onDone }: Options) {
+  const toast = useToast();
+  const signedIn = useRootData()?.viewer.kind === 'user';
+  const pending = useRef(false);
+  const [optimistic, setOptimistic] = useState<boolean>();
+
+  const onSubmit = (wanted: boolean) => async (event: FormEvent<HTMLFormElement>) => {
+    if (!signedIn) return;
+    event.preventDefault();
+    if (pending.current) return;
+    pending.current = true;
+    setOptimistic(wanted);
+    const form = event.currentTarget;
+    const body = new URLSearchParams(new FormData(form) as unknown as [string, string][]);
+    body.append('stay', '1');
+    const address = `${form.action}.data`;
+    const answer = await fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+    pending.current = false;
+    setOptimistic(undefined);
+    if (answer?.status === 200) onDone(wanted);
+    else if (answer?.status === redirectInside) form.submit();
+    else toast(refusalText(answer) ?? failed);
+  };
+  return { optimistic, onSubmit, offline: signedIn ? 'own' : undefined };
+}
+
+function refusalText(answer: Response | undefined): string | undefined {
+  if (answer?.status === 400) return chatsTexts.notDelivered;
+  if (answer?.status === 404) return offersTexts.advertGone;
+  const seconds = Number(answer?.headers.get('Retry-After'));
+  return seconds > 0 ? errorsTexts.tooMany(waitInWords(seconds)) : undefined;
+}

@@ -1,0 +1,192 @@
+import { Link } from '@remix-run/react';
+import { Fragment, useRef, useState } from 'react';
+import type { ConversationView } from '../../../core/chats/conversation.ts';
+import * as chatsTexts from '../../../core/texts/chats.ts';
+import { dayName } from '../../../core/time/day-name.ts';
+import { send } from '../../browser/live/unsent.ts';
+import { useRootData } from '../../rendering/root-data.ts';
+import type { ShownFailure } from '../../ui/forms/form-state.tsx';
+import { KeptNotice } from '../../ui/forms/kept-notice.tsx';
+import { useHydrated } from '../../ui/forms/use-hydrated.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { SoldQuestion } from './asked-card.tsx';
+import { Composer } from './composer.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { newMessageId } from './new-message-id.ts';
+import { OfferForm } from './offer-form.tsx';
+import { withOutcomes } from './outcomes.ts';
+import { SentFoot } from './sent-foot.tsx';
+import { UnsentFoot } from './unsent-foot.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useEndInSight } from './use-end-in-sight.ts';
+import { useNow } from './use-now.ts';
+import { useOlder } from './use-older.ts';
+import { useReading } from './use-reading.ts';
+import { useUnsent } from './use-unsent.ts';
+
+type ConversationData = ConversationView & {
+  /** The position up to which the server knows that the viewer has read. */
+  readonly readUpTo: number;
+  /** Whether this is the end of the conversation, and not an older page of it. */
+  readonly latest: boolean;
+  readonly messageId: string;
+  readonly offerId: string;
+  /** What was sent after the session had ended. */
+  readonly kept: Readonly<Record<string, string>> | undefined;
+  /** The question that the viewer is about to answer with "sold". */
+  readonly asksSold: string | undefined;
+};
+
+export function Conversation({
+  conversation,
+  failure,
+}: {
+  conversation: ConversationData;
+  failure: ShownFailure | undefined;
+}) {
+  const { other, blocked, latest, messageId } = conversation;
+  const viewerId = useRootData()?.viewer.id ?? '';
+  const hydrated = useHydrated();
+  const now = useNow();
+  const toOther = useUnsent().filter(({ to }) => to === other.id);
+  const refused = toOther.filter(({ state }) => state === 'refused').length;
+  const { messages, add, toRate, gone } = useConversation(conversation, refused);
+  const mayWrite = !gone && !blocked;
+  const older = useOlder(other.id, messages[0], add);
+  const known = new Set(messages.map(({ id }) => id));
+  const unsent = toOther.filter(({ id }) => !known.has(id));
+
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const last = messages.at(-1);
+  const { atEnd, look, toEnd } = useEndInSight(box, unsent.at(-1)?.id ?? last?.id);
+  const position = last?.position ?? 0;
+  const seen = useRef(position);
+  if (atEnd) seen.current = position;
+  const { readUpTo } = conversation;
+  useReading({ viewerId, otherId: other.id, position, readUpTo, atEnd, enabled: latest });
+
+  const [quoted, setQuoted] = useState(true);
+  const quotedAdvert = quoted ? conversation.quotedAdvert : undefined;
+  const usedId = useRef<string>();
+  const sendByScript = (text: string) => {
+    // The form may have been sent before script came, and the page that answers it is still on its way.
+    const id = usedId.current === messageId ? newMessageId() : messageId;
+    usedId.current = messageId;
+    send({ id, from: viewerId, to: other.id, text, quotedAdvert });
+    if (quotedAdvert !== undefined) {
+      setQuoted(false);
+      // The address would quote it again when the page is fetched again.
+      const { state } = window.history;
+      window.history.replaceState(state, '', `/chat?${new URLSearchParams({ with: other.id })}`);
+    }
+    toEnd();
+  };
+  const edit = (text: string) => {
+    if (field.current === null) return;
+    field.current.value = [field.current.value, text].filter((part) => part !== '').join('\n');
+    field.current.focus();
+  };
+
+  const entries = [
+    ...withOutcomes(messages).map((message) => ({
+      message,
+      day: dayName(message.sentAt, now),
+      foot: <SentFoot id={message.id} at={message.sentAt} own={message.from === viewerId} />,
+    })),
+    ...unsent.map((message) => ({
+      message,
+      day: dayName(message.writtenAt, now),
+      foot: <UnsentFoot message={message} gone={gone !== undefined} onEdit={blocked ? undefined : edit} />,
+    })),
+  ];
+  return (
+    <section className="chat">
+      <ConversationHead other={other} gone={gone !== undefined} blocked={blocked} toRate={toRate} />
+      <div
+        ref={box}
+        className="chat-box"
+        role="log"
+        aria-label="Conversation"
+        aria-live={older.quiet ? 'off' : undefined}
+        aria-relevant="additions"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it by the keyboard.
+        tabIndex={0}
+        onScroll={look}
+      >
+        <div className="chat-box-content">
+          <LoadMore
+            address={older.address}
+            loading={older.loading}
+            onLoad={older.load}
+            words="Older messages"
+          />
+          {entries.length === 0 && mayWrite && (
+            <p className="chat-beginning">
+              No messages yet. Ask whatever you like, and keep your passwords and PINs to yourself.
+            </p>
+          )}
+          <ol className="message-list">
+            {entries.map(({ message, day, foot }, index) => (
+              <Fragment key={message.id}>
+                {day !== entries[index - 1]?.day && <li className="chat-day">{day}</li>}
+                <MessageBubble
+                  author={other.fullName}
+                  own={message.from === viewerId}
+                  message={message}
+                  answerable={mayWrite}
+                  foot={foot}
+                />
+              </Fragment>
+            ))}
+          </ol>
+          {!latest && (
+            <p className="load-more">
+              <Link className="button button-quiet" to={`/chat?${new URLSearchParams({ with: other.id })}`}>
+                Newest messages
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+      {hydrated && !atEnd && seen.current < position && (
+        <button type="button" className="button button-small chat-to-end" onClick={toEnd}>
+          New messages
+        </button>
+      )}
+      {gone ? (
+        <p className="chat-blocked">{gone}</p>
+      ) : blocked ? (
+        <p className="chat-blocked">
+          {chatsTexts.unblockFirst}{' '}
+          <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>Unblock</Link>
+        </p>
+      ) : conversation.asksSold ? (
+        <SoldQuestion otherId={other.id} asked={conversation.asksSold} failure={failure} />
+      ) : (
+        <>
+          <KeptNotice kept={conversation.kept} />
+          {conversation.offerFor && (
+            <OfferForm
+              otherId={other.id}
+              advert={conversation.offerFor}
+              messageId={conversation.offerId}
+              keptAmount={conversation.kept?.['amount']}
+              failure={failure}
+            />
+          )}
+          <Composer
+            otherId={other.id}
+            messageId={messageId}
+            keptText={conversation.kept?.['message'] ?? ''}
+            quotedAdvert={quotedAdvert}
+            failure={failure?.errors['amount'] === undefined ? failure : undefined}
+            field={field}
+            onSend={latest ? sendByScript : undefined}
+          />
+        </>
+      )}
+    </section>
+  );
+}

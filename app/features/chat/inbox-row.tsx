@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react';
+import type { ListedConversation } from '../../../core/chats/conversation.ts';
+import { messageTime } from '../../../core/time/message-time.ts';
+import { relativeTime } from '../../../core/time/relative-time.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+/** A conversation in the inbox; `id` is the other's. */
+export type InboxEntry = Omit<ListedConversation, 'otherId'> & { readonly id: string };
+
+export function InboxRow({
+  entry,
+  viewerId,
+  now,
+  isOpen,
+}: {
+  entry: InboxEntry;
+  viewerId: string | undefined;
+  now: Date;
+  /** Whether it is the conversation beside the list, which is read as it comes. */
+  isOpen: boolean;
+}) {
+  const { id, other, lastMessage } = entry;
+  const unread = isOpen ? 0 : entry.unread;
+  const { from, text, sentAt } = lastMessage;
+  return (
+    <li>
+      <Link
+        className={unread > 0 ? 'inbox-row inbox-unread' : 'inbox-row'}
+        to={`/chat?${new URLSearchParams({ with: id })}`}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <Avatar picture={other.picture} size={56} />
+        <span className="inbox-name" dir="auto">
+          {other.fullName}
+        </span>
+        <span className="inbox-time">
+          <time dateTime={sentAt.toISOString()} title={messageTime(sentAt)}>
+            {relativeTime(sentAt, now)}
+          </time>
+        </span>
+        <span className="inbox-text" dir="auto">
+          {from === viewerId && 'You: '}
+          {text}
+        </span>
+        {unread > 0 && (
+          <span className="badge">
+            {unread}
+            <span className="visually-hidden"> unread</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+const skeletons = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Shown where conversations will be in a moment. */
+export function InboxSkeleton() {
+  return skeletons.map((number) => (
+    <li key={number} className="inbox-row inbox-skeleton" aria-hidden="true">
+      <span className="avatar avatar-56" />
+      <span className="inbox-name" />
+      <span className="inbox-text" />
+    </li>
+  ));
+}

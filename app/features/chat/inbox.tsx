@@ -1,0 +1,92 @@
+import { Link, useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import * as chatsTexts from '../../../core/texts/chats.ts';
+import { useRootData } from '../../rendering/root-data.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { useMorePages } from '../../ui/use-more-pages.ts';
+import { useReturnPath } from '../../ui/use-return-path.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { type InboxEntry, InboxRow, InboxSkeleton } from './inbox-row.tsx';
+import { type InboxData, useFreshInbox } from './use-fresh-inbox.ts';
+import { useNow } from './use-now.ts';
+
+interface Props {
+  /** As it came with its own page. */
+  loaded: InboxData | null | undefined;
+  /** Whose conversation is open beside it, if any is. */
+  open: string | undefined;
+}
+
+/** The list of conversations. It stays as it is, and where it was scrolled, while one after the other is opened. */
+export function Inbox({ loaded, open }: Props) {
+  const viewerId = useRootData()?.viewer.id;
+  const now = useNow();
+  const toast = useToast();
+  const here = useReturnPath();
+  const [visit] = useState(useLocation().key);
+  const pane = useRef<HTMLElement>(null);
+  const isBeside = open !== undefined;
+  const wide = useMedia('(min-width: 1024px)');
+  const inSight = !isBeside || wide === true;
+  const data = useFreshInbox(isBeside ? '/messages' : here, loaded, inSight);
+  const list = useMorePages<InboxEntry, InboxData | null>({
+    first: data?.inbox ?? { items: [], next: undefined },
+    address: (cursor) => `/messages?after=${encodeURIComponent(cursor)}`,
+    pick(more) {
+      if (more === null) toast(chatsTexts.inboxFailed);
+      return more?.inbox;
+    },
+    viewerId,
+    visit,
+  });
+  const isThere = data != null && inSight;
+  useEffect(() => {
+    if (isThere) pane.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
+  // Its own page reports its own loading failure.
+  if (!inSight || (!isBeside && !data)) return null;
+  const Heading = isBeside ? 'h2' : 'h1';
+  return (
+    <section ref={pane} className="inbox-page" aria-label="Inbox">
+      <Heading>Messages</Heading>
+      {data === null ? (
+        <InboxFailed />
+      ) : data === undefined || list.items.length > 0 ? (
+        <ul className="inbox">
+          {list.items.map((entry) => (
+            <InboxRow key={entry.id} entry={entry} viewerId={viewerId} now={now} isOpen={entry.id === open} />
+          ))}
+          {(data === undefined || list.loading) && <InboxSkeleton />}
+        </ul>
+      ) : isBeside ? (
+        <p className="muted">{chatsTexts.inboxEmptyHint}</p>
+      ) : (
+        <EmptyState text={chatsTexts.inboxEmpty}>
+          <p>{chatsTexts.inboxEmptyHint}</p>
+          <p className="muted">To start a conversation, choose “Chat” on an advert or on a seller’s page.</p>
+          <Link className="button" to="/home">
+            Browse herbs
+          </Link>
+        </EmptyState>
+      )}
+      <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
+    </section>
+  );
+}
+
+/** Shown instead of the list. */
+export function InboxFailed() {
+  return (
+    <>
+      <Alert kind="error">{chatsTexts.inboxFailed}</Alert>
+      <p className="button-row">
+        <a className="button button-quiet" href="/messages" data-reload>
+          Try again
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Message } from '../../../core/chats/message.ts';
+import { WrittenText } from '../../ui/written-text.tsx';
+import { Answers, OfferCard } from './asked-card.tsx';
+import { QuotedCard } from './quoted-card.tsx';
+
+/** One message, on its writer's side, with what can be answered. `foot` says when it was sent, and what became of it. */
+export function MessageBubble({
+  author,
+  own,
+  message,
+  answerable,
+  foot,
+}: {
+  author: string;
+  own: boolean;
+  message: Pick<Message, 'id' | 'text' | 'quotedAdvert'> & Partial<Message>;
+  /** Whether the viewer may write. */
+  answerable: boolean;
+  foot: ReactNode;
+}) {
+  const { id, from = '', kind = 'text', text, quotedAdvert, amount, outcome } = message;
+  const asks = kind === 'question' || kind === 'offer';
+  return (
+    <li className={own ? 'message message-own' : 'message'}>
+      <span className="visually-hidden">{own ? 'You' : author}: </span>
+      {quotedAdvert && <QuotedCard advert={quotedAdvert} />}
+      {kind === 'offer' ? (
+        <OfferCard amount={amount} outcome={outcome} />
+      ) : (
+        <p className="message-text" dir="auto">
+          <WrittenText text={text} />
+        </p>
+      )}
+      {asks && !own && answerable && outcome === undefined && <Answers otherId={from} id={id} kind={kind} />}
+      <div className="message-foot">{foot}</div>
+    </li>
+  );
+}

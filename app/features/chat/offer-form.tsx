@@ -1,0 +1,66 @@
+import { Form } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import type { QuotedAdvert } from '../../../core/chats/message.ts';
+import * as offersTexts from '../../../core/texts/offers.ts';
+import type { ShownFailure } from '../../ui/forms/form-state.tsx';
+import { awaitAnswer, keyFor } from '../../ui/forms/keep-form.ts';
+import { MadeFor } from '../../ui/forms/made-for.tsx';
+
+interface Props {
+  otherId: string;
+  advert: QuotedAdvert;
+  messageId: string;
+  /** What was offered after the session had ended. */
+  keptAmount: string | undefined;
+  failure: ShownFailure | undefined;
+}
+
+/** Offers a price for an advert of the other. Each offer begins with an empty form. */
+export function OfferForm(props: Props) {
+  const here = `/chat?${new URLSearchParams({ with: props.otherId, ad: props.advert.id })}`;
+  const messageId = keyFor(here, props.messageId);
+  return <OneOffer {...props} key={messageId} messageId={messageId} here={here} />;
+}
+
+function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { here: string }) {
+  const problem = failure?.errors['amount'];
+  const details = useRef<HTMLDetailsElement>(null);
+  // Afterwards the person opens and closes it.
+  const [openAtFirst] = useState(problem !== undefined || keptAmount !== undefined);
+  useEffect(() => {
+    if (!failure?.errors['amount'] || !details.current) return;
+    details.current.open = true;
+    details.current.querySelector<HTMLInputElement>('#amount')?.focus();
+  }, [failure]);
+  return (
+    <details className="offer" ref={details} open={openAtFirst}>
+      <summary>Make an offer</summary>
+      <Form method="post" action={here} onSubmit={() => awaitAnswer(here, messageId)}>
+        <MadeFor />
+        <input type="hidden" name="messageId" value={messageId} />
+        <input type="hidden" name="from" value={here} />
+        <label htmlFor="amount" dir="auto">
+          {offersTexts.offerFor(advert.title)}
+        </label>
+        <div className="composer-row">
+          <input
+            id="amount"
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            defaultValue={failure?.values['amount'] ?? keptAmount}
+            aria-describedby="amount-hint"
+            {...(problem === undefined ? {} : { autoFocus: true, 'aria-invalid': true })}
+          />
+          <button type="submit" name="move" value="offer" className="button">
+            Send offer
+          </button>
+        </div>
+        <p id="amount-hint" className={problem === undefined ? 'muted small' : 'field-error'}>
+          {problem ?? offersTexts.offerHint}
+        </p>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { maxMessageLength } from '../../../core/chats/limits.ts';
+import * as chatsTexts from '../../../core/texts/chats.ts';
+import { EntryForm } from '../../ui/forms/entry-form.tsx';
+import type { ShownFailure } from '../../ui/forms/form-state.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { VerifyLink } from './verify-link.tsx';
+
+/** Writes to the person of this page without leaving it. */
+export function QuickMessage({
+  messageId,
+  keptText,
+  failure,
+}: {
+  messageId: string;
+  keptText: string;
+  failure: ShownFailure | undefined;
+}) {
+  return (
+    <div className="quick-message">
+      <EntryForm id="quick" values={{ message: keptText }} formKey={messageId} keyName="messageId">
+        <TextArea
+          name="message"
+          label="Message"
+          rows={2}
+          maxLength={maxMessageLength}
+          required
+          missing={chatsTexts.missing}
+        />
+        <VerifyLink problem={failure?.errors['message']} />
+        <SubmitButton className="button button-small">Send message</SubmitButton>
+      </EntryForm>
+    </div>
+  );
+}

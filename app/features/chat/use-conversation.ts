@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ConversationView } from '../../../core/chats/conversation.ts';
+import type { Message } from '../../../core/chats/message.ts';
+import { listen } from '../../browser/live/live.ts';
+import { receiveSent } from '../../browser/live/unsent.ts';
+import { useShown } from './keep-shown.ts';
+import { knownMessages } from './known-messages.ts';
+import { useRefetch } from './use-refetch.ts';
+
+/**
+ * The messages of the page together with those that come while it is open, what may be rated then, and whether the other
+ * is gone by then: that is looked at when one of so many messages is refused. `add` puts older messages before them.
+ */
+export function useConversation(
+  conversation: ConversationView & { readonly latest: boolean },
+  refused: number,
+) {
+  const { other, latest, lastEventId } = conversation;
+  const [heard, setHeard] = useState<readonly Message[]>([]);
+  const messages = knownMessages(conversation.messages, heard);
+  const last = useRef(0);
+  last.current = messages.at(-1)?.position ?? 0;
+  const add = useCallback((more: readonly Message[]) => setHeard((before) => [...before, ...more]), []);
+  useShown(other.id);
+
+  // Fetching the page counts as reading it, so this waits until somebody is looking.
+  const { fetched, happened } = useRefetch<ConversationView>(
+    `/chat?${new URLSearchParams({ with: other.id })}`,
+  );
+  /** Messages that cannot be shown before earlier ones have been fetched. */
+  const ahead = useRef<readonly Message[]>([]);
+  const take = useCallback(
+    (message: Message) => {
+      if (message.from !== other.id && message.to !== other.id) return;
+      if (message.position > last.current + 1) {
+        ahead.current = [...ahead.current, message];
+        happened(true);
+      } else {
+        last.current = Math.max(last.current, message.position);
+        add([message]);
+      }
+    },
+    [other.id, add, happened],
+  );
+  useEffect(() => {
+    if (!fetched) return;
+    last.current = Math.max(last.current, fetched.lastPosition);
+    add(fetched.messages);
+    const waiting = ahead.current;
+    ahead.current = [];
+    for (const message of waiting) take(message);
+  }, [fetched, add, take]);
+
+  // Who may rate whom is known to the server, and may change when both have written or another advert is asked about.
+  const both = new Set(messages.map(({ from }) => from)).size > 1;
+  const about = messages.filter(({ quotedAdvert }) => quotedAdvert).at(-1)?.quotedAdvert?.id;
+  const rateable = both && about;
+  const known = useRef(rateable);
+  useEffect(() => {
+    if (known.current === rateable) return;
+    known.current = rateable;
+    happened(true);
+  }, [rateable, happened]);
+
+  useEffect(() => {
+    if (refused > 0) happened(true);
+  }, [refused, happened]);
+
+  useEffect(() => (latest ? receiveSent(take) : undefined), [latest, take]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the starting point matters only at first.
+  useEffect(() => {
+    if (!latest) return;
+    return listen((event) => {
+      if (event.kind === 'message') take(event.message);
+      if (event.kind === 'missed' || event.kind === 'start') happened(event.kind === 'missed');
+    }, Number(lastEventId));
+  }, [latest, take, happened]);
+
+  const now = useRef<Pick<ConversationView, 'toRate' | 'gone'>>(conversation);
+  if (fetched) now.current = fetched;
+  const { toRate, gone = conversation.gone } = now.current;
+  return { messages, add, toRate, gone };
+}

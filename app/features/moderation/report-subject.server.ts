@@ -1,0 +1,12 @@
+import { DomainError } from '../../../core/errors.ts';
+import { type Subject, subjectKinds } from '../../../core/reports/report.ts';
+import { texts } from '../../../core/texts.ts';
+
+/** What an address or a form of reports is about; refuses with `not-found`. */
+export function subjectIn(get: (name: string) => string | null | undefined): Subject {
+  for (const kind of subjectKinds) {
+    const id = get(kind);
+    if (id !== null && id !== undefined && id !== '') return { kind, id };
+  }
+  throw new DomainError('not-found', texts.errors.notFound);
+}

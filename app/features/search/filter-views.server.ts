@@ -1,0 +1,54 @@
+import { advertCount } from '../../../core/adverts/counts.ts';
+import {
+  type AdvertChoice,
+  choiceToParameters,
+  everyAdvert,
+  isNarrowed,
+  misreadPrices,
+  readChoice,
+} from '../../../core/adverts/filter.ts';
+import { maxCounted } from '../../../core/adverts/limits.ts';
+import { formatPrice, formatPriceRange } from '../../../core/adverts/price.ts';
+import { texts } from '../../../core/texts.ts';
+import type { ShownFilters } from './filters.tsx';
+
+/** What a page says of the choice that its address makes. `others` are the parameters that stay when the choice changes. */
+export function shownFilters(
+  path: string,
+  parameters: URLSearchParams,
+  { advertCount: count, further }: { readonly advertCount: number | undefined; readonly further: boolean },
+  others: Readonly<Record<string, string>> = {},
+): ShownFilters {
+  const choice = readChoice(parameters);
+  const without = (part: Partial<AdvertChoice>) => {
+    const left = new URLSearchParams({ ...others, ...choiceToParameters({ ...choice, ...part }) });
+    return left.size === 0 ? path : `${path}?${left}`;
+  };
+  const active = [];
+  const { district, minPrice, maxPrice, order } = choice;
+  if (district !== undefined) active.push({ words: district, without: without({ district: undefined }) });
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const anyPrice = { minPrice: undefined, maxPrice: undefined };
+    active.push({ words: priceRange(minPrice, maxPrice), without: without(anyPrice) });
+  }
+  if (order !== 'newest') {
+    active.push({ words: texts.filters.orders[order], without: without({ order: 'newest' }) });
+  }
+  const address = without({});
+  return {
+    asked: String(new URLSearchParams(choiceToParameters(choice))),
+    misread: misreadPrices(parameters),
+    cleared: without(everyAdvert),
+    later: `${address}${address.includes('?') ? '&' : '?'}after=`,
+    first: further ? address : undefined,
+    narrowed: isNarrowed(choice),
+    active,
+    count: count ? advertCount(count, maxCounted) : undefined,
+  };
+}
+
+function priceRange(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `${formatPrice(max ?? 0)} or less`;
+  if (max === undefined) return `${formatPrice(min)} or more`;
+  return formatPriceRange(min, max);
+}

@@ -1,0 +1,182 @@
+import type { Misread, MisreadPrices } from '../../../core/adverts/filter.ts';
+import { groupDigits } from '../../../core/adverts/price.ts';
+import { districts } from '../../../core/locations/locations.ts';
+import * as advertsTexts from '../../../core/texts/adverts.ts';
+import * as filtersTexts from '../../../core/texts/filters.ts';
+import { Fragment } from '../../rendering/fragment.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { GuardedLink } from '../../ui/guarded-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SaveSearch, type Saving } from './save-search.tsx';
+
+/** What the list of a page was narrowed to, and its order. */
+export interface ShownFilters {
+  /** The parameters that ask for it. */
+  readonly asked: string;
+  /** What was typed as a price but is not one; undefined: nothing. */
+  readonly misread: MisreadPrices | undefined;
+  /** The page without any filters. */
+  readonly cleared: string;
+  /** Pages further down the same list, but for the cursor. */
+  readonly later: string;
+  /** The page that the list begins on, where this is one further down. */
+  readonly first: string | undefined;
+  /** Whether adverts are left out. */
+  readonly narrowed: boolean;
+  readonly active: readonly { readonly words: string; readonly without: string }[];
+  /** How many there are, in words; undefined where there are none, or they were not counted. */
+  readonly count: string | undefined;
+}
+
+interface ResultProps {
+  readonly filters: ShownFilters;
+  readonly saving?: Saving | undefined;
+  /** Whether to say that there is nothing. */
+  readonly none?: boolean;
+}
+
+type Asked = Pick<ShownFilters, 'asked' | 'misread'>;
+
+/** The fields of a form, the same as long as the same is asked: what is typed in them stays while the rest of the page changes. */
+export function FilterFields({ filters: { asked, misread } }: { filters: Asked }) {
+  const given = { asked, misread };
+  return <Fragment key={JSON.stringify(given)} as="div" of={FieldsContent} given={given} />;
+}
+
+/** Their ids are fixed, because a page has them once. */
+function FieldsContent({ asked, misread }: Asked) {
+  const parameters = new URLSearchParams(asked);
+  const value = (name: string) => parameters.get(name) ?? '';
+  const limit = (name: Limit['name']) => ({ name, value: value(name), misread: misread?.[name] });
+  const [min, max] = [limit('min'), limit('max')];
+  return (
+    <details className="filters" open={misread !== undefined}>
+      <summary>
+        <Icon name="filter" />
+        Filter and sort
+      </summary>
+      <div className="filter-fields">
+        <div className="field">
+          <label htmlFor="district">District</label>
+          <select id="district" name="district" autoComplete="off" defaultValue={value('district')}>
+            <option value="">All districts</option>
+            {districts.map((district) => (
+              <option key={district}>{district}</option>
+            ))}
+          </select>
+        </div>
+        <PriceLimit label="Price from (UGX)" {...min} />
+        <PriceLimit label="Price to (UGX)" {...max} />
+        <LimitError {...min} />
+        <LimitError {...max} />
+        <div className="field">
+          <label htmlFor="sort">Sort by</label>
+          <select id="sort" name="sort" autoComplete="off" defaultValue={value('sort') || 'newest'}>
+            {Object.entries(filtersTexts.orders).map(([order, words]) => (
+              <option key={order} value={order}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="button" type="submit">
+          Show
+        </button>
+      </div>
+    </details>
+  );
+}
+
+/** How many characters an error repeats; the field keeps them all. */
+const mostNamed = 30;
+
+interface Limit {
+  readonly name: 'min' | 'max';
+  readonly value: string;
+  readonly misread: Misread | undefined;
+}
+
+function PriceLimit({ name, label, value, misread }: Limit & { label: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={misread?.typed ?? groupDigits(value)}
+        {...(misread && {
+          // Of two the browser takes the first.
+          autoFocus: !isTyping(),
+          'aria-invalid': true,
+          'aria-describedby': `${name}-error`,
+        })}
+      />
+    </div>
+  );
+}
+
+/** In a browser: somebody typing a query is not moved away when its results arrive. */
+function isTyping(): boolean {
+  return typeof document !== 'undefined' && document.activeElement?.matches('[type=search]') === true;
+}
+
+function LimitError({ name, misread }: Limit) {
+  if (misread === undefined) return null;
+  const typed = [...misread.typed];
+  const named = typed.length > mostNamed ? `${typed.slice(0, mostNamed).join('')}…` : misread.typed;
+  return (
+    <p className="field-error" id={`${name}-error`} role="alert">
+      “{named}” was left out. {misread.problem}
+    </p>
+  );
+}
+
+/** The active filters, each with a link to remove it, and the number of results. */
+export function FilterResult({ filters, saving, none }: ResultProps) {
+  const { first } = filters;
+  return (
+    <div className="filter-result">
+      {first !== undefined && (
+        <p>
+          You are further down this list. <a href={first}>Back to the start</a>
+        </p>
+      )}
+      {filters.active.length > 0 && (
+        <ul className="chips">
+          {filters.active.map(({ words, without }) => (
+            <li key={words}>
+              <a className="chip" href={without} data-reload="">
+                <span>
+                  <span className="visually-hidden">Remove </span>
+                  {words}
+                </span>
+                <Icon name="close" className="icon-small" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="found">
+        {filters.count && <p className="muted">{filters.count}</p>}
+        <SaveSearch saving={saving} />
+      </div>
+      {none && !first && filters.narrowed && (
+        <EmptyState text={filtersTexts.noneMatch}>
+          <a className="button" href={filters.cleared} data-reload="">
+            Clear filters
+          </a>
+        </EmptyState>
+      )}
+      {none && !first && !filters.narrowed && (
+        <EmptyState text={advertsTexts.none}>
+          <GuardedLink className="button" to="/post">
+            Post the first advert
+          </GuardedLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { readChoice } from '../../../core/adverts/filter.ts';
+import { fieldsOfSearch } from '../../../core/saved-searches/search-fields.ts';
+import type { PageContext } from '../../requests/request.server.ts';
+import type { Saving } from './save-search.tsx';
+
+export type ListContext = Pick<PageContext, 'core' | 'viewer' | 'url'>;
+
+/** Whether the adverts of a page are those of a search that can be saved: by its words, its herb or its filter. */
+export async function loadSaving(
+  { core, viewer, url }: ListContext,
+  { q = '', herb }: { readonly q?: string | undefined; readonly herb?: string | undefined } = {},
+): Promise<Saving | undefined> {
+  const filter = readChoice(url.searchParams);
+  const search = await core.viewSearch(viewer, { q, herb, filter });
+  if (search === undefined) return undefined;
+  return { ...search, fields: fieldsOfSearch({ q, herb, filter }) };
+}

@@ -1,0 +1,37 @@
+import { HiddenFields } from '../../ui/hidden-fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useReturnPath } from '../../ui/use-return-path.ts';
+
+/** A search that a page shows the adverts of. */
+export interface Saving {
+  /** In words. */
+  readonly name: string;
+  readonly saved: boolean;
+  /** What is posted to save it. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Nothing where there is nothing to save. It needs no script; a visitor's search is saved after log-in. */
+export function SaveSearch({ saving }: { saving: Saving | undefined }) {
+  const from = useReturnPath();
+  if (saving === undefined) return null;
+  if (saving.saved) {
+    return (
+      <p className="save-search muted">
+        <Icon name="done" />
+        <span>
+          Saved in <a href="/saved?tab=searches">your searches</a>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <form className="save-search" method="post" action="/saved?tab=searches">
+      <HiddenFields fields={{ ...saving.fields, from }} />
+      <button type="submit" className="button button-quiet">
+        <Icon name="bell" />
+        Save this search
+      </button>
+    </form>
+  );
+}

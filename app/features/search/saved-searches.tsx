@@ -1,0 +1,56 @@
+import { Link } from '@remix-run/react';
+import * as savedSearchesTexts from '../../../core/texts/saved-searches.ts';
+import { useRootData } from '../../rendering/root-data.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { HiddenFields } from '../../ui/hidden-fields.tsx';
+
+const action = '/saved?tab=searches';
+
+interface Props {
+  searches: readonly { readonly id: string; readonly name: string; readonly path: string }[];
+}
+
+/** Each leads to its results. What is deleted can be brought back. */
+export function SavedSearches({ searches }: Props) {
+  const { text, undo } = useRootData()?.flash ?? {};
+  return (
+    <section className="saved-searches" aria-label="Searches">
+      {undo && (
+        <Alert kind="success">
+          {text}
+          <form method="post" action={action}>
+            <HiddenFields fields={undo} />
+            <button type="submit" className="button button-plain">
+              Undo
+            </button>
+          </form>
+        </Alert>
+      )}
+      {searches.length === 0 ? (
+        <EmptyState text={savedSearchesTexts.none}>
+          <p className="muted">{savedSearchesTexts.noneHint}</p>
+          <Link className="button" to="/search">
+            Search
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="search-list">
+          {searches.map(({ id, name, path }) => (
+            <li key={id} className="saved-search">
+              <a id={id} href={path} dir="auto">
+                {name}
+              </a>
+              <form method="post" action={action}>
+                <input type="hidden" name="delete" value={id} />
+                <button type="submit" className="button button-plain" aria-describedby={id}>
+                  Delete search
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

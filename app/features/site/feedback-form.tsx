@@ -1,0 +1,45 @@
+import { maxFeedbackLength } from '../../../core/feedback/limits.ts';
+import * as feedbackTexts from '../../../core/texts/feedback.ts';
+import { useRootData } from '../../rendering/root-data.ts';
+import { EmailField } from '../../ui/forms/email-field.tsx';
+import { EntryForm } from '../../ui/forms/entry-form.tsx';
+import { KeptNotice } from '../../ui/forms/kept-notice.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+
+export function FeedbackForm({
+  formKey,
+  kept,
+  hint,
+}: {
+  formKey: string;
+  kept: Readonly<Record<string, string>> | undefined;
+  hint: string;
+}) {
+  const signedIn = useRootData()?.viewer.kind !== 'visitor';
+  return (
+    <>
+      <KeptNotice kept={kept} />
+      <EntryForm formKey={kept?.['formKey'] ?? formKey} values={kept ?? {}}>
+        <TextArea
+          name="message"
+          label="Message"
+          hint={hint}
+          required
+          rows={6}
+          maxLength={maxFeedbackLength}
+          missing={feedbackTexts.messageMissing}
+        />
+        {!signedIn && (
+          <EmailField
+            hint="Only if you want a reply."
+            autoComplete="email"
+            enterKeyHint="send"
+            mismatch={feedbackTexts.emailInvalid}
+          />
+        )}
+        <SubmitButton className="button button-block">Send</SubmitButton>
+      </EntryForm>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useLocation, useMatches } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { liveUnread } from '../../browser/live/live-unread.ts';
+import { Fragment } from '../../rendering/fragment.tsx';
+import { type RootData, useRootData } from '../../rendering/root-data.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { GuardedLink } from '../../ui/guarded-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+
+interface Entry {
+  readonly to: string;
+  readonly words: string;
+  readonly icon: IconName;
+  readonly guarded?: boolean;
+  /** Only where the bar is at the side. */
+  readonly aside?: boolean;
+}
+
+const entries: readonly Entry[] = [
+  { to: '/home', words: 'Home', icon: 'home' },
+  { to: '/search', words: 'Search', icon: 'search' },
+  { to: '/post', words: 'Post', icon: 'post', guarded: true },
+  { to: '/messages', words: 'Messages', icon: 'messages', guarded: true },
+  { to: '/saved', words: 'Saved', icon: 'save', guarded: true, aside: true },
+  { to: '/account/settings', words: 'Settings', icon: 'settings', aside: true },
+];
+
+/** A bar at the bottom of a phone, at the side of anything wider. */
+export function MainNavigation() {
+  const given = { current: currentEntry(useLocation().pathname), unread: useUnread() };
+  return (
+    <Fragment
+      as="nav"
+      className="main-navigation"
+      aria-label="Main"
+      of={NavigationList}
+      given={given}
+      sees={seenByNavigation}
+    />
+  );
+}
+
+function seenByNavigation({ viewer, unreadNotifications, lite, narrowCopies, pictureBase }: RootData) {
+  return { viewer, unreadNotifications, lite, narrowCopies, pictureBase };
+}
+
+interface ListProps {
+  /** The entry to which the page belongs. */
+  readonly current: string;
+  readonly unread: number;
+}
+
+function NavigationList({ current, unread }: ListProps) {
+  const { viewer, unreadNotifications } = useRootData() ?? {};
+  return (
+    <ul className="navigation-list">
+      {entries.map(({ to, words, icon, guarded = false, aside = false }) => (
+        <li key={to} className={aside ? 'navigation-aside' : undefined}>
+          <NavigationLink
+            to={to}
+            current={to === current}
+            guarded={guarded}
+            words={words}
+            unread={to === '/messages' ? unread : undefined}
+          >
+            <Icon name={icon} />
+          </NavigationLink>
+        </li>
+      ))}
+      <li className="navigation-profile">
+        <NavigationLink
+          to="/account"
+          current={current === '/account'}
+          guarded
+          words={viewer?.username ?? 'You'}
+          unread={unreadNotifications}
+        >
+          <Avatar picture={viewer?.picture} size={24} />
+        </NavigationLink>
+      </li>
+    </ul>
+  );
+}
+
+/** How many are unread is said after the name of the link, as its description. */
+function NavigationLink({
+  to,
+  current,
+  guarded,
+  words,
+  unread,
+  children,
+}: {
+  to: string;
+  current: boolean;
+  guarded: boolean;
+  words: string;
+  unread?: number | undefined;
+  children: ReactNode;
+}) {
+  const shared = {
+    'aria-current': current ? ('page' as const) : undefined,
+    'aria-describedby': unread ? to : undefined,
+    className: 'navigation-link',
+    children: (
+      <>
+        <span className="navigation-shape">
+          {children}
+          {!!unread && (
+            <span id={to} className="badge" aria-hidden="true">
+              {unread > 99 ? '99+' : unread}
+              <span className="visually-hidden"> unread</span>
+            </span>
+          )}
+        </span>
+        <span className="navigation-words">{words}</span>
+      </>
+    ),
+  };
+  return guarded ? <GuardedLink to={to} {...shared} /> : <a href={to} {...shared} />;
+}
+
+/** The path of the entry to which a page belongs; empty if it belongs to none. */
+function currentEntry(pathname: string): string {
+  if (pathname === '/') return '/home';
+  if (pathname.startsWith('/chat')) return '/messages';
+  const entry = entries.find(({ to }) => to === pathname)?.to;
+  return entry ?? (pathname.startsWith('/account') ? '/account' : '');
+}
+
+/** How many messages the person has not read. A page that marks some as read knows better than the layout around it. */
+function useUnread(): number {
+  const live = liveUnread.useValue();
+  const shell = useRootData()?.unread ?? 0;
+  const page = useMatches().at(-1)?.data as { readonly unread?: number } | null | undefined;
+  return live ?? page?.unread ?? shell;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { type NetworkState, networkState, networkText } from '../../browser/offline/network-state.ts';
+import { offlineAnswer } from '../../browser/offline/when-online.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const displayTime = 3000;
+
+interface NetworkInformation extends EventTarget {
+  readonly effectiveType?: string;
+}
+
+/** Says when the connection is lost, slow, back, or needed and missing, each for three seconds. */
+export function NetworkBanner() {
+  const [banner, setBanner] = useState<{ text: string; state: NetworkState }>();
+  useEffect(() => {
+    const connection = (navigator as Navigator & { connection?: NetworkInformation }).connection;
+    let state: NetworkState | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = (now: NetworkState) => {
+      const before = state;
+      state = now;
+      const text = networkText(before, state);
+      if (text === undefined) return;
+      setBanner({ text, state });
+      clearTimeout(timer);
+      timer = setTimeout(() => setBanner(undefined), displayTime);
+    };
+    const look = () => note(networkState(navigator.onLine, connection?.effectiveType));
+    const answer = () => {
+      state = undefined;
+      note('offline');
+    };
+    look();
+    const ending = new AbortController();
+    const { signal } = ending;
+    addEventListener('online', look, { signal });
+    addEventListener('offline', look, { signal });
+    addEventListener(offlineAnswer, answer, { signal });
+    connection?.addEventListener('change', look, { signal });
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, []);
+  if (banner === undefined) return null;
+  const lost = banner.state === 'offline';
+  return (
+    <div className={lost ? 'network-banner network-lost' : 'network-banner'} role="status">
+      {lost && <Icon name="offline" className="icon-small" />}
+      {banner.text}
+    </div>
+  );
+}

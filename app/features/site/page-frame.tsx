@@ -1,0 +1,84 @@
+import { useMatches } from '@remix-run/react';
+import type { ComponentType, ReactNode } from 'react';
+import { useRootData } from '../../rendering/root-data.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ToastProvider } from '../../ui/toast-provider.tsx';
+import { LoginPromptProvider } from '../account/login-prompt-provider.tsx';
+import { VerifyBanner } from '../account/verify-banner.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { MiniFooter } from './mini-footer.tsx';
+import { NetworkBanner } from './network-banner.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLive } from './use-live.ts';
+import { usePlainLinks } from './use-plain-links.ts';
+import { useRouteAnnouncer } from './use-route-announcer.ts';
+import { useStayWhileOffline } from './use-stay-while-offline.ts';
+import { useStayWithoutScript } from './use-stay-without-script.ts';
+
+/** What a route says about its surroundings, and about script. */
+export interface RouteHandle {
+  /** `always` where it saves the visitor more than it costs (photos are shrunk before upload), `never` where it could not run. */
+  readonly script?: 'always' | 'never';
+  /**
+   * `bare`: nothing but the page itself, for a photo that fills the screen. `without footer`: where people work, and the
+   * field that they need ends the screen.
+   */
+  readonly shell?: 'bare' | 'without footer';
+  /** Above the footer that most pages have. */
+  readonly Footer?: ComponentType;
+}
+
+/** Everything of the body that pages have in common. */
+export function RootLayout({ children }: { children: ReactNode }) {
+  const { flash, unverified } = useRootData() ?? {};
+  const sent = unverified && flash?.confirms ? flash.text : undefined;
+  useLive();
+  usePlainLinks();
+  useStayWhileOffline();
+  useStayWithoutScript();
+  const title = useRouteAnnouncer();
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  if (handles.some((handle) => handle?.shell === 'bare')) {
+    return (
+      <>
+        <main id="main">{children}</main>
+        <NetworkBanner />
+      </>
+    );
+  }
+  return (
+    <ToastProvider>
+      <LoginPromptProvider>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <TopBar />
+        <div className="shell">
+          <MainNavigation />
+          <div className="shell-page">
+            {unverified && <VerifyBanner sent={sent} />}
+            <main id="main" tabIndex={-1}>
+              {flash && !flash.undo && !(sent && !flash.problem) && (
+                <div className="flash">
+                  {!sent && <Alert kind={flash.kind}>{flash.text}</Alert>}
+                  {flash.problem && <Alert kind="error">{flash.problem}</Alert>}
+                </div>
+              )}
+              {children}
+            </main>
+            {!handles.some((handle) => handle?.shell === 'without footer') && (
+              <footer className="site-footer">
+                {handles.map((handle) => handle?.Footer && <handle.Footer key="own" />)}
+                <MiniFooter />
+              </footer>
+            )}
+          </div>
+        </div>
+        <p className="visually-hidden" aria-live="polite">
+          {title}
+        </p>
+        <NetworkBanner />
+      </LoginPromptProvider>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import * as promotionsTexts from '../../../core/texts/promotions.ts';
+import { useRootData } from '../../rendering/root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { promotionsPaused, usePromotions } from '../adverts/use-promotions.ts';
+
+const { lines } = promotionsTexts;
+
+/** One promotion at a time in the top bar, with the pause of all promotions. Where nothing moves, each page begins with another one. */
+export function PromoLine() {
+  const now = useRootData()?.now.getTime() ?? 0;
+  const paused = promotionsPaused.useValue();
+  const { index, from, turning, handlers } = usePromotions(Math.floor(now / 1000));
+  return (
+    <div className="promo-line" {...handlers}>
+      <p className="promo-text">
+        <span key={index} className={from && `slide-from-${from}`}>
+          {lines[index]}
+        </span>
+      </p>
+      {turning && (
+        <button
+          type="button"
+          className="promo-pause"
+          aria-label={paused ? 'Play promotions' : 'Pause promotions'}
+          onClick={() => promotionsPaused.set(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} className="icon-small" />
+        </button>
+      )}
+    </div>
+  );
+}

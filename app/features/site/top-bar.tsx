@@ -1,0 +1,36 @@
+import { Fragment } from '../../rendering/fragment.tsx';
+import { type RootData, useRootData } from '../../rendering/root-data.ts';
+import { GuardedLink } from '../../ui/guarded-link.tsx';
+import { Icon, Illustration } from '../../ui/icon.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { PromoLine } from './promo-line.tsx';
+
+export function TopBar() {
+  return (
+    <header className="top-bar">
+      <Fragment as="div" className="top-bar-row" of={TopBarRow} given={{}} sees={seenByTopBar} />
+      <PromoLine />
+      <ProgressBar />
+    </header>
+  );
+}
+
+function seenByTopBar({ site, viewer }: RootData) {
+  return { site: { name: site.name }, viewer: { kind: viewer.kind } };
+}
+
+function TopBarRow() {
+  const name = useRootData()?.site.name;
+  return (
+    <>
+      <a className="logo" href="/home">
+        <Illustration name="logo" className="logo-mark" />
+        {name ?? 'Home'}
+      </a>
+      <GuardedLink className="top-bar-saved" to="/saved">
+        <Icon name="save" />
+        <span>Saved</span>
+      </GuardedLink>
+    </>
+  );
+}

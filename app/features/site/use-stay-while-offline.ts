@@ -1,0 +1,58 @@
+import { useBlocker } from '@remix-run/react';
+import { useEffect } from 'react';
+import { doAsked, dropAsked, whenOnline } from '../../browser/offline/when-online.ts';
+import { fetchPagesAgain } from '../../remix-internals/fetch-again.ts';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
+
+/**
+ * Keeps the page, and everything typed in it, when somebody without a network taps something that needs one: a link, a
+ * submit button, Back. The action follows when the network is back. Forms that can wait by themselves say
+ * `data-offline="own"`.
+ */
+export function useStayWhileOffline(): void {
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      !navigator.onLine && (here.pathname !== there.pathname || here.search !== there.search),
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') whenOnline(blocker.proceed);
+  }, [blocker]);
+  useEffect(fetchPagesAgain, []);
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    addEventListener('online', doAsked, { signal });
+    addEventListener('input', dropAsked, { signal });
+    addEventListener('click', noteTap, { signal, capture: true });
+    addEventListener('click', holdLink, { signal });
+    addEventListener('submit', holdForm, { signal, capture: true });
+    return () => ending.abort();
+  }, []);
+}
+
+function noteTap({ target }: MouseEvent): void {
+  if ((target as Element).closest('a, button')) dropAsked();
+}
+
+/** Links that the page leaves to the browser, which would replace this page with one of its own. */
+function holdLink(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  const elsewhere = opensElsewhere(event) || link?.target;
+  if (navigator.onLine || event.defaultPrevented || elsewhere || !link?.protocol.startsWith('http')) return;
+  if (link.hash !== '' && link.pathname === location.pathname && link.search === location.search) return;
+  event.preventDefault();
+  whenOnline(() => {
+    if (link.isConnected) link.click();
+  });
+}
+
+function holdForm(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (navigator.onLine || form.method !== 'post' || form.dataset['offline'] === 'own') return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const { submitter } = event;
+  whenOnline(() => {
+    if (form.isConnected) form.requestSubmit(submitter);
+  });
+}

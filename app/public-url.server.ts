@@ -1,6 +1,0 @@
-import { getShop } from './shop.server.ts';
-
-/** Where this site is reached from outside: as configured or, on one's own machine, at the address that was requested. */
-export async function publicUrl(requested: URL): Promise<string> {
-  return (await getShop()).config.publicUrl ?? requested.origin;
-}

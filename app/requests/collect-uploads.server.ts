@@ -1,0 +1,77 @@
+import type { Core } from '../../core/core.ts';
+import type { DomainError } from '../../core/errors.ts';
+import { normaliseLine } from '../../core/text/normalise-text.ts';
+import { texts } from '../../core/texts.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { asMendable, isMendable } from './refusals.server.ts';
+
+/** Where uploads may come from; any other file in a form is ignored. */
+const pictureFields = new Set(['images', 'profilepic']);
+/** How many uploads of one form are examined, valid or not; core's own limit is lower and has its own message. */
+export const maxUploads = 12;
+
+interface Uploads {
+  readonly keys: readonly string[];
+  /** Why pictures were refused, in words. */
+  readonly problems: string[];
+  /** Whether one of them was refused for its bytes. */
+  readonly tooLarge: boolean;
+  /** Why pictures could not be held, when that is not their own fault. */
+  readonly unavailable: DomainError | undefined;
+  /** Seconds until more may be uploaded, when one was refused because there were too many. */
+  readonly retryAfter: number | undefined;
+  accept(name: string, bytes: Uint8Array, fileName?: string): Promise<void>;
+}
+
+/** Holds the pictures of a form through core while they arrive. */
+export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, client?: string): Uploads {
+  const keys: string[] = [];
+  const problems: string[] = [];
+  let seen = 0;
+  let tooLarge = false;
+  let unavailable: DomainError | undefined;
+  let retryAfter: number | undefined;
+  return {
+    keys,
+    problems,
+    get tooLarge() {
+      return tooLarge;
+    },
+    get unavailable() {
+      return unavailable;
+    },
+    get retryAfter() {
+      return retryAfter;
+    },
+    async accept(name, bytes, fileName) {
+      if (!pictureFields.has(name) || viewer.kind !== 'user' || seen >= maxUploads) return;
+      // Each further one would wait as long again, and the person with it.
+      if (unavailable !== undefined) return;
+      seen += 1;
+      try {
+        keys.push((await core.holdPicture(viewer, bytes, client)).key);
+      } catch (thrown) {
+        const error = asMendable(thrown);
+        if (!isMendable(error)) throw error;
+        tooLarge ||= error.code === 'too-large';
+        if (error.code === 'unavailable') unavailable = error;
+        if (error.code === 'too-many') retryAfter ??= error.retryAfter;
+        const problem = error.fields['images'] ?? error.message;
+        problems.push(isAboutFile(error) ? texts.pictures.inFile(shortName(fileName), problem) : problem);
+      }
+    },
+  };
+}
+
+function isAboutFile({ code }: DomainError): boolean {
+  return code === 'invalid' || code === 'too-large';
+}
+
+const longestShownName = 40;
+
+/** Enough of the name to distinguish files; its end says more than its middle. */
+function shortName(fileName = ''): string {
+  const name = normaliseLine(fileName);
+  if (name.length <= longestShownName) return name;
+  return `${name.slice(0, longestShownName / 2)}…${name.slice(-longestShownName / 2)}`;
+}

@@ -1,0 +1,192 @@
+import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
+import { deviceLifetime } from '../../core/accounts/known-device.ts';
+import type { SignedIn } from '../../core/accounts/signed-in.ts';
+import { halfLoginTime } from '../../core/second-factor/limits.ts';
+import { unfinishedFor } from '../../core/unfinished/keep-unfinished.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { viewerId } from '../../core/viewer-id.ts';
+import { getShop } from '../composition/site.server.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+const secondsPerDay = 24 * 60 * 60;
+
+export interface Flash {
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+  /** What went wrong in addition to what was done. */
+  readonly problem?: string;
+  /** It says where the link is by which the person confirms their address: the banner about that shows it. */
+  readonly confirms?: true;
+  /** The fields of a form that brings back what was deleted. The page has that form, and says itself what was done. */
+  readonly undo?: Readonly<Record<string, string>>;
+}
+
+/** The names of our cookies. What any of them says may show on a page, so their bearers share no page with others. */
+const cookieNames = ['session', 'device', 'flash', 'draft', 'act', 'wrote', 'view', 'login'] as const;
+type CookieName = (typeof cookieNames)[number];
+
+const anyOwnCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${cookieNames.join('|')})=`);
+
+/** Whether a Cookie header has one of ours, whoever made it. */
+export function carriesOwnCookie(header: string): boolean {
+  return anyOwnCookie.test(header);
+}
+
+/** Over https the `__Host-` prefix ties a cookie to this very host; over http a browser would refuse it. */
+async function ownCookie(name: CookieName) {
+  const { config, secrets } = await getShop();
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return createCookie(secure ? `__Host-${name}` : name, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    secrets: [...secrets],
+  });
+}
+
+async function read(request: Request, name: CookieName): Promise<unknown> {
+  const cookies = request.headers.get('Cookie');
+  // A page asks for five, of which most people have one or two.
+  return cookies?.includes(name) ? (await ownCookie(name)).parse(cookies) : null;
+}
+
+async function write(name: CookieName, value: unknown, maxAge?: number): Promise<string> {
+  return (await ownCookie(name)).serialize(value, maxAge === undefined ? {} : { maxAge });
+}
+
+/** Whether the browser claims a session at all: enough to keep a page out of every cache. */
+export function carriesSession(request: Request): boolean {
+  return /(?:^|;\s*)(?:__Host-)?session=/.test(request.headers.get('Cookie') ?? '');
+}
+
+async function readSessionToken(request: Request): Promise<string | undefined> {
+  const token = await read(request, 'session');
+  return typeof token === 'string' ? token : undefined;
+}
+
+interface Resumed {
+  readonly token: string | undefined;
+  readonly viewer: Viewer;
+}
+
+const resumed = new WeakMap<AppLoadContext, Promise<Resumed>>();
+
+/** The viewer, who is also named in the request's log line. All loaders of one request ask the database once. */
+export function resumeViewer(request: Request, context: AppLoadContext): Promise<Resumed> {
+  const known = resumed.get(context) ?? resume(request, context);
+  resumed.set(context, known);
+  return known;
+}
+
+/** After an action they may be somebody else to the loaders of the same request. */
+export function forgetViewer(context: AppLoadContext): void {
+  resumed.delete(context);
+}
+
+async function resume(request: Request, context: AppLoadContext): Promise<Resumed> {
+  const { core } = await getShop();
+  const token = await readSessionToken(request);
+  const viewer = await core.resumeSession(token);
+  const accountId = viewerId(viewer);
+  if (accountId !== undefined) context.noteAccount?.(accountId);
+  return { token, viewer };
+}
+
+/** What this browser keeps of those who have logged in on it: it outlives their sessions, and gives access to none. */
+export async function readDeviceCookie(request: Request): Promise<string | undefined> {
+  const deviceCookie = await read(request, 'device');
+  return typeof deviceCookie === 'string' ? deviceCookie : undefined;
+}
+
+export async function deviceHeader({ deviceCookie }: Pick<SignedIn, 'deviceCookie'>): Promise<string> {
+  return write('device', deviceCookie, deviceLifetime / 1000);
+}
+
+/** The answer to a successful log-in or sign-up. The server ends the session after 90 days whatever the cookie says. */
+export async function startSession(
+  signedIn: SignedIn,
+  redirectTo: string | undefined,
+  flash?: Flash,
+): Promise<Response> {
+  const maxAge = signedIn.remember ? 90 * secondsPerDay : undefined;
+  const headers = new Headers({ 'Set-Cookie': await write('session', signedIn.token, maxAge) });
+  headers.append('Set-Cookie', await deviceHeader(signedIn));
+  if (flash !== undefined) headers.append('Set-Cookie', await flashHeader(flash));
+  return redirect(safeRedirect(redirectTo) ?? '/home', { status: 303, headers });
+}
+
+/** Somebody who has logged in except for the code; undefined deletes it. */
+export async function halfLoginHeader(halfLogin: string | undefined): Promise<string> {
+  return write('login', halfLogin ?? '', halfLogin === undefined ? 0 : halfLoginTime / 1000);
+}
+
+export function readHalfLogin(request: Request): Promise<string | undefined> {
+  return readId(request, 'login');
+}
+
+/** The response to a log-out: the browser deletes the session and everything it has cached and stored for this site. */
+export async function endSession(request: Request, to: string, flash?: Flash): Promise<Response> {
+  const { core } = await getShop();
+  await core.logOut(await readSessionToken(request));
+  const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' });
+  headers.append('Set-Cookie', await write('session', '', 0));
+  if (flash !== undefined) headers.append('Set-Cookie', await flashHeader(flash));
+  return redirect(to, { status: 303, headers });
+}
+
+/** A message for the next page, which shows it once. */
+export async function flashHeader(flash: Flash): Promise<string> {
+  return write('flash', flash, 60);
+}
+
+export async function readFlash(request: Request): Promise<Flash | undefined> {
+  const flash = await read(request, 'flash');
+  return isFlash(flash) ? flash : undefined;
+}
+
+export async function clearFlashHeader(): Promise<string> {
+  return write('flash', '', 0);
+}
+
+function isFlash(value: unknown): value is Flash {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'text' in value;
+}
+
+/** For somebody who has just written something: until it expires, no process gives them a page that it made earlier. */
+export async function wroteHeader(): Promise<string> {
+  return write('wrote', true, 2);
+}
+
+/** What tells this browser's unfinished forms from those of others. */
+export async function unfinishedHeader(browserId: string): Promise<string> {
+  return write('draft', browserId, unfinishedFor / 1000);
+}
+
+export function readUnfinishedId(request: Request): Promise<string | undefined> {
+  return readId(request, 'draft');
+}
+
+/** What was begun in this browser before its person logged in. */
+export async function actHeader(actId: string): Promise<string> {
+  return write('act', actId, secondsPerDay);
+}
+
+export function readActId(request: Request): Promise<string | undefined> {
+  return readId(request, 'act');
+}
+
+/** Adverts are shown two to a row on a phone unless somebody has chosen one to a row, which a browser without the cookie has not. */
+export async function viewHeader(view: string | undefined): Promise<string> {
+  const chosen = view === 'list';
+  return write('view', chosen ? 'list' : '', chosen ? 365 * secondsPerDay : 0);
+}
+
+export async function wantsList(request: Request): Promise<boolean> {
+  return (await read(request, 'view')) === 'list';
+}
+
+async function readId(request: Request, name: CookieName): Promise<string | undefined> {
+  const id = await read(request, name);
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}

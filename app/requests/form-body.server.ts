@@ -1,0 +1,201 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MaxHeaderSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  MultipartParser,
+  type MultipartPart,
+} from '@remix-run/multipart-parser';
+import type { AppLoadContext } from '@remix-run/node';
+import { maxPictureBytes } from '../../core/adverts/limits.ts';
+import { DomainError } from '../../core/errors.ts';
+import { texts } from '../../core/texts.ts';
+import { dropFiles } from '../composition/drop-files.server.ts';
+import { readText } from './read-text.server.ts';
+
+/** Core judges pictures by this limit; reading no further protects memory. */
+const maxFileSize = maxPictureBytes;
+/** Bytes of all parts together: eight pictures and generous text. */
+const maxTotalSize = 90 * 1024 * 1024;
+const maxParts = 100;
+/** Names and values of all text fields together: many times what a form of ours holds. */
+const maxTextSize = 256 * 1024;
+const maxTextFields = 200;
+
+interface FormBody {
+  /** The last value of each text field. */
+  readonly fields: Record<string, string>;
+  /** Every value of each text field, in order. */
+  readonly all: ReadonlyMap<string, readonly string[]>;
+  /** What was over its limit, if anything: what came before it is here, the rest was dropped. */
+  readonly tooLarge: TooLarge | undefined;
+  /** Whether a file was chosen. A file field without one sends an empty part. */
+  readonly hasFiles: boolean;
+}
+
+export type TooLarge = 'file' | 'body';
+
+/** Takes a file as it arrives, before the rest of the form has; `before` is the text that came before it. */
+export type OnFile = (
+  name: string,
+  bytes: Uint8Array,
+  fileName: string | undefined,
+  before: FormBody['all'],
+) => Promise<void>;
+
+/** Told what of a body is no longer in memory; see the load context. */
+type LetGo = NonNullable<AppLoadContext['letGo']>;
+
+/**
+ * Reads a form. Files are handed to `onFile` one by one as they arrive, so one is in memory at a time; without it none
+ * is wanted, and nothing of them is. A body that breaks a limit is read to its end without
+ * being kept, because a browser shows no answer before it has sent everything.
+ */
+export async function readFormBody(
+  request: Request,
+  onFile: OnFile | undefined,
+  letGo: LetGo = () => undefined,
+): Promise<FormBody> {
+  const text = collectText();
+  const type = request.headers.get('Content-Type') ?? '';
+  const isMultipart = /^multipart\/form-data\s*(?:;|$)/i.test(type);
+  // Taken for a form, it would be an empty one.
+  if (!isMultipart && !/^(?:application\/x-www-form-urlencoded\s*(?:;|$)|$)/i.test(type)) {
+    await request.body?.cancel();
+    throw unreadable();
+  }
+  let hasFiles = false;
+  const noteFile = () => {
+    hasFiles = true;
+  };
+  const tooLarge = isMultipart
+    ? await readMultipart(request, text, { onFile, noteFile, letGo })
+    : await readUrlEncoded(request, text.keep);
+  const fields = Object.fromEntries([...text.all].map(([name, values]) => [name, values.at(-1) ?? '']));
+  return { fields, all: text.all, tooLarge, hasFiles };
+}
+
+/** Keeps a field if there is room for it, and returns whether there was. */
+type Keep = (name: string, value: string) => boolean;
+
+function collectText(): { readonly all: ReadonlyMap<string, readonly string[]>; readonly keep: Keep } {
+  const all = new Map<string, string[]>();
+  let size = 0;
+  let count = 0;
+  return {
+    all,
+    keep(name, value) {
+      size += Buffer.byteLength(name) + Buffer.byteLength(value);
+      count += 1;
+      if (size > maxTextSize || count > maxTextFields) return false;
+      const values = all.get(name);
+      if (values === undefined) all.set(name, [value]);
+      else values.push(value);
+      return true;
+    },
+  };
+}
+
+async function readUrlEncoded(request: Request, keep: Keep): Promise<TooLarge | undefined> {
+  const encoded = await readText(request, maxTextSize);
+  if (encoded === undefined) return 'body';
+  for (const [name, value] of new URLSearchParams(encoded)) if (!keep(name, value)) return 'body';
+  return undefined;
+}
+
+async function readMultipart(
+  request: Request,
+  { all, keep }: ReturnType<typeof collectText>,
+  { onFile, noteFile, letGo }: { onFile: OnFile | undefined; noteFile: () => void; letGo: LetGo },
+): Promise<TooLarge | undefined> {
+  const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '');
+  if (boundary === null || request.body === null) {
+    await request.body?.cancel();
+    throw unreadable();
+  }
+  const wantsFiles = onFile !== undefined;
+  const maxSize = wantsFiles ? maxFileSize : maxTextSize;
+  let parser: MultipartParser | undefined = new MultipartParser(boundary, {
+    maxFileSize: maxSize,
+    maxTotalSize,
+    maxParts,
+  });
+  const wanted = wantsFiles ? (chunk: Uint8Array) => chunk : dropFiles(boundary);
+  const reader = request.body.getReader();
+  const takeFile = async (part: MultipartPart) => {
+    const { name, filename, size } = part;
+    if (filename) noteFile();
+    // Taken out of the part, because the parser keeps that until the next one begins.
+    const bytes = Buffer.concat(part.content.splice(0));
+    const work = name === undefined || size === 0 ? undefined : onFile?.(name, bytes, filename, all);
+    letGo(size, work);
+    await work;
+  };
+  let tooLarge: TooLarge | undefined;
+  /** Bytes of the part that is arriving. */
+  let ofPart = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    if (parser === undefined) {
+      letGo(read.value.byteLength);
+      continue;
+    }
+    try {
+      const chunk = wanted(read.value);
+      letGo(read.value.byteLength - chunk.byteLength);
+      if (chunk.byteLength === 0) continue;
+      ofPart += chunk.byteLength;
+      for (const part of parser.write(chunk)) {
+        ofPart = 0;
+        if (part.name === undefined || part.isFile) await takeFile(part);
+        else tooLarge ??= keep(part.name, part.text) ? undefined : 'body';
+      }
+    } catch (error) {
+      // The line's end after the closing boundary may come by itself; nothing after the boundary matters.
+      if (isFinished(parser)) continue;
+      if (!isLimit(error)) throw readable(error);
+      tooLarge = error instanceof MaxFileSizeExceededError ? 'file' : 'body';
+    }
+    if (tooLarge === undefined) continue;
+    // It would keep what it has of a file until the body has been read to its end.
+    parser = undefined;
+    letGo(ofPart);
+  }
+  // A body that stops in the middle is not a form: nothing of it may be believed.
+  if (parser !== undefined && !isFinished(parser)) throw unreadable();
+  return tooLarge;
+}
+
+function isFinished(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readable(error: unknown): unknown {
+  return error instanceof MultipartParseError || isNoText(error) ? unreadable() : error;
+}
+
+/** Names and text that are not UTF-8, as those of every form of ours are. */
+function isNoText(error: unknown): boolean {
+  return error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+}
+
+function unreadable(): DomainError {
+  return new DomainError('invalid', texts.forms.unreadable);
+}
+
+const limits = [
+  MaxFileSizeExceededError,
+  MaxHeaderSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+];
+
+function isLimit(error: unknown): boolean {
+  return limits.some((limit) => error instanceof limit);
+}

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { expect, it } from 'vitest';
+import { addSession, addUser } from '../../core/fixtures-for-test.ts';
+import { texts } from '../../core/texts.ts';
+import { shopOfPages } from '../composition/site-for-test.ts';
+import * as editProfile from '../routes/account.edit-account.tsx';
+import * as postAdvert from '../routes/post.tsx';
+import { startSession } from './cookies.server.ts';
+
+const shop = shopOfPages();
+
+/** Somebody whose session ends before they send a form. */
+async function loggedOut(username: string) {
+  const { ports, core } = shop();
+  const user = await addUser(ports, username);
+  const cookieOf = (headers: Headers) =>
+    headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+  let cookie = '';
+  const logIn = async () => {
+    const token = await addSession(ports, user);
+    const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
+    cookie = [cookie, cookieOf(headers)].filter((part) => part !== '').join('; ');
+  };
+  const args = (path: string, init?: RequestInit): ActionFunctionArgs => ({
+    request: new Request(`http://localhost${path}`, { headers: { Cookie: cookie }, ...init }),
+    params: {},
+    context: {},
+  });
+  const send = async (
+    { action }: { readonly action: (args: ActionFunctionArgs) => Promise<unknown> },
+    path: string,
+    fields: Readonly<Record<string, string | File>>,
+  ) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const answer = (await action(args(path, { method: 'POST', body })).catch((thrown) => thrown)) as Response;
+    cookie = [cookie, cookieOf(answer.headers)].filter((part) => part !== '').join('; ');
+    return answer;
+  };
+  return { core, user, logIn, args, send };
+}
+
+it.each([
+  ['no photo', new File([], ''), texts.drafts.textKept],
+  ['a photo', new File(['x'], 'leaf.jpg'), texts.drafts.textKeptWithoutPictures],
+])('asks for the photos of a kept form again only if there were any: %s', async (name, profilepic, text) => {
+  const username = name.replaceAll(' ', '');
+  const { user, logIn, args, send } = await loggedOut(username);
+  const fields = { for: user.accountId, address: 'Plot 7', profilepic };
+  await send(editProfile, '/account/edit-account', fields);
+  await logIn();
+  const { draft, keptText } = await editProfile.loader(args('/account/edit-account'));
+  expect(draft).toMatchObject({ address: 'Plot 7' });
+  expect(keptText).toBe(text);
+});
+
+it('discards with a kept advert the draft that was saved of it, which can be brought back', async () => {
+  const { core, user, logIn, args, send } = await loggedOut('nakato');
+  const typed = { herbtitle: 'neem', description: 'Fresh', formKey: 'key', for: user.accountId };
+  await send(postAdvert, '/post', typed);
+  await logIn();
+  const before = await postAdvert.loader(args('/post'));
+  expect(before.kept).toMatchObject({ herbtitle: 'neem' });
+  const form = { ...before.kept, pictureKeys: [], pictureProblems: [] };
+  await core.saveAdvertDraft(user, { form, formKey: 'key', opened: before.opened });
+
+  const answer = await send(postAdvert, '/post', { for: user.accountId, unfinished: 'discard' });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/post']);
+  const { kept, draft } = await postAdvert.loader(args('/post'));
+  expect(kept).toBeUndefined();
+  expect(draft).toMatchObject({ discarded: true });
+  await send(postAdvert, '/post', { for: user.accountId, unfinished: 'none', draft: 'restore' });
+  expect((await postAdvert.loader(args('/post'))).draft).toMatchObject({
+    discarded: false,
+    fields: { herbtitle: 'neem' },
+  });
+});

@@ -1,0 +1,454 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/node';
+import { maxPictureMegabytes } from '../../core/adverts/limits.ts';
+import { ClaimRefusal, type FieldClaims } from '../../core/claims/check-claims.ts';
+import type { Core } from '../../core/core.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { Picture } from '../../core/pictures/picture.ts';
+import { requireAccount } from '../../core/require-user.ts';
+import { texts } from '../../core/texts.ts';
+import type { Act } from '../../core/unfinished/act.ts';
+import type { Viewer } from '../../core/viewer.ts';
+import { getShop } from '../composition/site.server.ts';
+import { clientAddress } from './client-address.server.ts';
+import { collectUploads, maxUploads } from './collect-uploads.server.ts';
+import {
+  actHeader,
+  type Flash,
+  flashHeader,
+  forgetViewer,
+  readActId,
+  readUnfinishedId,
+  resumeViewer,
+  unfinishedHeader,
+} from './cookies.server.ts';
+import { type OnFile, readFormBody, type TooLarge } from './form-body.server.ts';
+import { filesField } from './kept-text.server.ts';
+import { referringPage } from './referring-page.ts';
+import {
+  asMendable,
+  asRefusal,
+  asText,
+  httpStatus,
+  isMendable,
+  isNotFound,
+  isUnavailable,
+  logUnavailable,
+  type RefusalBody,
+  refusalAnswer,
+} from './refusals.server.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { isOfAnother } from './viewer-of-page.server.ts';
+import { withRedirect } from './with-redirect.ts';
+
+/** What a loader gets. */
+export interface PageContext {
+  readonly core: Core;
+  readonly viewer: Viewer;
+  readonly request: Request;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly session: { readonly token: string | undefined };
+  readonly loadContext: AppLoadContext;
+  /** The address that asks, for what is counted by it. */
+  readonly client: string | undefined;
+  /** Where links in mails lead while no public address is set. */
+  readonly mailOrigin: string;
+  /**
+   * The fields of this page's form as they were sent after the session had ended, until it is sent or discarded. The
+   * form's `keeps` names the same parameters.
+   */
+  unfinished(...parameters: readonly string[]): Promise<Readonly<Record<string, string>> | undefined>;
+}
+
+/** What an action gets in addition. */
+export interface FormContext extends PageContext {
+  readonly fields: Record<string, string>;
+  /** These fields as they were typed; one that is missing counts as empty. */
+  typed<Name extends string>(...names: readonly Name[]): Record<Name, string>;
+  readonly formKey: string;
+  /** Keys of the pictures kept from before and uploaded now, in the order of the form. */
+  readonly pictureKeys: readonly string[];
+  /** Why uploads were refused, in words; core refuses the form at the picture field when there are any. */
+  readonly pictureProblems: readonly string[];
+  /** The answer to success: 303 to a path of this site, with words for the next page; nothing but `ok` for script that stays (`stay` field). */
+  done(path: string, said?: string | Flash): Promise<Response | Stayed>;
+}
+
+export interface Stayed {
+  readonly ok: true;
+}
+
+/** What `useActionData` holds after a refusal: enough to show the form again as it was. */
+export interface FormFailure {
+  readonly ok: false;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly message: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** All picture keys of the form in order, and those of them that are held for this person. */
+  readonly pictureKeys: readonly string[];
+  readonly pictures: readonly Picture[];
+  readonly formKey: string;
+  /** Pictures of this try could not be held, so a page that still has them should keep them. */
+  readonly unheld?: true;
+  /** Somebody has changed meanwhile what the form is about, and its sender is told so. */
+  readonly conflict?: true;
+  /** What in its fields claims that something heals. */
+  readonly claims?: FieldClaims;
+}
+
+/** A fresh key for a form that creates something. */
+export function newFormKey(): string {
+  return randomUUID();
+}
+
+/** A loader for a page. Refusals of core become the page that the person should see instead. */
+export function page<Result>(work: (context: PageContext) => Promise<Result> | Result) {
+  return async (args: LoaderFunctionArgs): Promise<Result> => {
+    try {
+      return await work(await openContext(args));
+    } catch (error) {
+      const { pathname, search } = new URL(args.request.url);
+      throw await pageInstead(error, args, pathname + search);
+    }
+  };
+}
+
+/** The parameters of an address that a page reads, each with whether a value says something to it. */
+type KnownParameters = Readonly<Record<string, (value: string) => boolean>>;
+
+/**
+ * A loader for a page that visitors share, with all the parameters of its address that it reads. The page is kept and
+ * shown under these alone, the first of each and only if its value says something: our server asks `known` and drops all
+ * else, and under any server `work` gets nothing else.
+ */
+export function sharedPage<Result>(
+  parameters: KnownParameters,
+  work: (context: PageContext) => Promise<Result> | Result,
+) {
+  const known = (asked: URLSearchParams): URLSearchParams => {
+    const kept = new URLSearchParams();
+    for (const [name, saysSomething] of Object.entries(parameters)) {
+      const value = asked.get(name);
+      if (value !== null && saysSomething(value)) kept.append(name, value);
+    }
+    return kept;
+  };
+  const load = page((context) => {
+    context.url.search = String(known(context.url.searchParams));
+    return work(context);
+  });
+  return Object.assign(load, { known });
+}
+
+const tooLargeText: Record<TooLarge, string> = {
+  file: texts.pictures.tooManyBytes(maxPictureMegabytes),
+  body: texts.forms.uploadTooLarge,
+};
+
+interface FormOptions {
+  /** The form is on other pages than its route's, so a refusal is a page of its own. */
+  readonly elsewhere?: boolean;
+  /** Script alone sends it, and is told of a refusal in words: the route has no page. */
+  readonly pageless?: boolean;
+  /** Its page shows again, and says so, when what was to be changed is gone. */
+  readonly mayBeGone?: boolean;
+  /**
+   * The route's page shows again, by `unfinished`, what was sent after the session had ended. These parameters of its
+   * address say what the form is about.
+   */
+  readonly keeps?: readonly string[];
+  /** Discards what else holds what was kept. */
+  readonly discard?: (context: PageContext) => Promise<unknown>;
+  /** What is done after log-in and set-up for people who could not do it yet. */
+  readonly act?: (sent: Pick<FormContext, 'params' | 'url' | 'fields' | 'formKey'>) => Act | undefined;
+}
+
+/** An action for a form. Refusals that the person can correct come back with the form, at their status. */
+export function form<Result>(
+  work: (context: FormContext) => Promise<Result> | Result,
+  { elsewhere = false, pageless = false, mayBeGone = false, keeps, discard, act }: FormOptions = {},
+) {
+  return async (args: ActionFunctionArgs) => {
+    const { pathname } = new URL(args.request.url);
+    const instead = async (error: unknown, returnTo = pathname, sent?: Sent) => {
+      const refused = asRefusal(error);
+      const isSaid = pageless && refused instanceof DomainError && !needsLogin(refused);
+      return isSaid ? refusalAnswer(error, args.context, asText) : pageInstead(error, args, returnTo, sent);
+    };
+    const unlessRefused = async (error: unknown) => Promise.reject(await instead(error));
+    const context = await openContext(args).catch(async (error: unknown) => {
+      // A browser shows no answer before it has sent everything.
+      await readFormBody(args.request, undefined, args.context.letGo).catch(() => undefined);
+      return unlessRefused(error);
+    });
+    const { core, viewer, request } = context;
+    const uploads = collectUploads(core, viewer, context.client);
+    // Pictures are kept for users only, so nothing that others upload has to be held while it arrives.
+    const onFile: OnFile | undefined =
+      viewer.kind !== 'user'
+        ? undefined
+        : async (name, bytes, fileName, before) =>
+            isOfAnother(viewer, before.get('for')?.at(-1))
+              ? undefined
+              : uploads.accept(name, bytes, fileName);
+    const body = await readFormBody(request, onFile, args.context.letGo).catch(unlessRefused);
+    const place = placeOf(context.url, keeps ?? []);
+    const madeFor = body.fields['for'];
+    // What a form is sent for instead of its own purpose: its text is kept, or what was kept is discarded.
+    const { unfinished: wish, ...written } = body.fields;
+    // The forms above others, which discard what these hold, have nothing typed in them.
+    const typed =
+      wish === 'discard' ? undefined : { place, fields: { ...written, ...filesField(body.hasFiles) } };
+    if (isOfAnother(viewer, madeFor)) {
+      const unfinished = (keeps ?? act) && typed;
+      // The session is not that of whoever wrote it.
+      const theirs = { ...context, session: { token: undefined } };
+      const returnTo = returnPath(context, body.fields);
+      throw await insteadOfAnother(pageless, returnTo, { context: theirs, unfinished, madeFor });
+    }
+    if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
+    if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
+    const formKey = body.fields['formKey'] ?? newFormKey();
+    const pictureKeys = [...(body.all.get('pictureKeys') ?? []), ...uploads.keys].slice(0, 2 * maxUploads);
+    const removed = new Set(body.all.get('removePictures') ?? []);
+    const kept = pictureKeys.filter((key) => !removed.has(key));
+    const forget = async () => {
+      if (keeps === undefined && act === undefined) return;
+      await core.discardUnfinished(viewer, { ...(await keptIds(request)), place });
+    };
+    try {
+      if (wish === 'keep') {
+        requireAccount(viewer);
+        const headers = new Headers();
+        await keepForm({ context, unfinished: keeps && typed, madeFor }, headers);
+        return redirect(returnPath(context, body.fields), { status: 303, headers });
+      }
+      if ((keeps ?? act) !== undefined && wish === 'discard') {
+        await forget();
+        await discard?.(context);
+        return await answerDone(returnPath(context, body.fields), undefined, false);
+      }
+      const answer = await work({
+        ...context,
+        fields: body.fields,
+        typed: (...names) => typedIn(body.fields, names),
+        formKey,
+        pictureKeys: kept,
+        pictureProblems: uploads.problems,
+        done: (path, said) => answerDone(path, said, body.fields['stay'] === '1'),
+      });
+      await forget();
+      return answer;
+    } catch (thrown) {
+      const error = asMendable(thrown);
+      if (error !== thrown && isUnavailable(error)) logUnavailable(error, args.context);
+      if (!elsewhere && !pageless && (isMendable(error) || (mayBeGone && isNotFound(error)))) {
+        const { unavailable } = uploads;
+        context.loadContext.retryAfter = unavailable?.retryAfter ?? error.retryAfter ?? uploads.retryAfter;
+        const tooLarge = body.tooLarge !== undefined || uploads.tooLarge;
+        const status =
+          uploads.retryAfter !== undefined ? 429 : tooLarge ? 413 : httpStatus(unavailable ?? error);
+        const pictures =
+          viewer.kind === 'user' ? await core.heldPictures(viewer, kept).catch(unlessRefused) : [];
+        const failure = failureOf(error, body.fields, kept, pictures, formKey);
+        return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
+      }
+      const begun = act?.({ params: args.params, url: context.url, fields: body.fields, formKey });
+      throw await instead(error, returnPath(context, body.fields, elsewhere), {
+        context,
+        // What is done after the log-in leaves no form to finish.
+        unfinished: begun === undefined && keeps ? typed : undefined,
+        madeFor,
+        act: begun,
+      }).catch(unlessRefused);
+    } finally {
+      forgetViewer(args.context);
+    }
+  };
+}
+
+function typedIn<Name extends string>(fields: Readonly<Record<string, string>>, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) as Record<Name, string>;
+}
+
+export async function openContext({ request, params, context }: LoaderFunctionArgs): Promise<PageContext> {
+  const { core } = await getShop();
+  const { token, viewer } = await resumeViewer(request, context);
+  const url = new URL(request.url);
+  return {
+    core,
+    viewer,
+    request,
+    url,
+    params,
+    session: { token },
+    loadContext: context,
+    client: clientAddress(context),
+    mailOrigin: context.mailOrigin ?? url.origin,
+    async unfinished(...parameters) {
+      const place = placeOf(url, parameters);
+      return core.findUnfinished(viewer, { ...(await keptIds(request)), place });
+    },
+  };
+}
+
+/** Which form of which page: its path, and what it is about. */
+function placeOf({ pathname, searchParams }: URL, parameters: readonly string[]): string {
+  const about = parameters.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
+  return about.length === 0 ? pathname : `${pathname}?${new URLSearchParams(about)}`;
+}
+
+async function keptIds(request: Request) {
+  return { browserId: await readUnfinishedId(request), actId: await readActId(request) };
+}
+
+async function answerDone(
+  path: string,
+  said: string | Flash | undefined,
+  stay: boolean,
+): Promise<Response | Stayed> {
+  if (stay) return { ok: true };
+  const flash = typeof said === 'string' ? ({ kind: 'success', text: said } as const) : said;
+  const headers: Record<string, string> =
+    flash === undefined ? {} : { 'Set-Cookie': await flashHeader(flash) };
+  return redirect(safeRedirect(path) ?? '/home', { status: 303, headers });
+}
+
+function failureOf(
+  error: DomainError,
+  fields: Readonly<Record<string, string>>,
+  pictureKeys: readonly string[],
+  pictures: readonly Picture[],
+  formKey: string,
+): FormFailure {
+  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
+  const { fields: errors, message } = error;
+  const claims = error instanceof ClaimRefusal ? { claims: error.claims } : {};
+  const conflict = error.code === 'conflict' ? ({ conflict: true } as const) : {};
+  return { ok: false, errors, message, values, pictureKeys, pictures, formKey, ...conflict, ...claims };
+}
+
+/** After login a form posted from another page leads back to that page, not to the address that it was posted to. */
+function returnPath(
+  { request, url }: PageContext,
+  fields: Readonly<Record<string, string>>,
+  elsewhere = false,
+): string {
+  const from = safeRedirect(fields['from']) ?? (elsewhere ? referringPage(request) : undefined);
+  if (from !== undefined) return from;
+  const query = new URLSearchParams(url.searchParams);
+  // By which the router tells the action of a page from that of what stands around it.
+  query.delete('index');
+  return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
+}
+
+/** What came with a form for which its sender must log in, and which is shown again, or done, after that. */
+interface Sent {
+  readonly context: PageContext;
+  readonly unfinished:
+    | { readonly place: string; readonly fields: Readonly<Record<string, string>> }
+    | undefined;
+  readonly madeFor: string | undefined;
+  readonly act?: Act | undefined;
+}
+
+/**
+ * What to throw for a form of a page that was made for another account than the one logged in. What was typed is kept
+ * for that account, whose owner is led back to the page `returnTo`.
+ */
+async function insteadOfAnother(pageless: boolean, returnTo: string, sent: Sent): Promise<unknown> {
+  const message = texts.guard.anotherAccount;
+  if (pageless) return refusalAnswer(new DomainError('conflict', message), sent.context.loadContext, asText);
+  const headers = new Headers();
+  const isKept = await keepForm(sent, headers);
+  const body: RefusalBody = {
+    message,
+    ...(isKept && { advice: texts.guard.keptForAnother }),
+    link: { to: withRedirect('/logout', returnTo), words: 'Change account' },
+  };
+  return data(body, { status: 400, headers });
+}
+
+function needsLogin({ code }: DomainError): boolean {
+  return code === 'unauthenticated' || code === 'profile-required';
+}
+
+/** What to throw so that the right page replaces what was refused. Other errors are returned unchanged. */
+async function pageInstead(
+  thrown: unknown,
+  { request, context }: { readonly request: Request; readonly context: AppLoadContext },
+  returnTo: string,
+  sent?: Sent,
+): Promise<unknown> {
+  const error = asRefusal(thrown);
+  if (!(error instanceof DomainError)) return error;
+  if (error.code === 'unauthenticated') {
+    const headers = await keepSent(returnTo, sent);
+    return redirect(withRedirect('/login', returnTo), { status: 303, headers });
+  }
+  if (error.code === 'profile-required') {
+    const headers = await keepSent(returnTo, sent);
+    headers.append('Set-Cookie', await flashHeader({ kind: 'error', text: texts.guard.profileNeeded }));
+    return redirect(withRedirect('/setup-account', returnTo), { status: 303, headers });
+  }
+  if (error.code === 'two-step-required') {
+    const headers = { 'Set-Cookie': await flashHeader({ kind: 'error', text: error.message }) };
+    return redirect('/account/two-step', { status: 303, headers });
+  }
+  context.retryAfter = error.retryAfter;
+  const isDatabaseAway = error !== thrown;
+  if (isDatabaseAway) logUnavailable(error, context);
+  const inVain = isDatabaseAway && request.method !== 'GET' && request.method !== 'HEAD';
+  const body: RefusalBody = inVain
+    ? { message: texts.errors.sendAgain, again: true }
+    : { message: error.message };
+  return data(body, { status: httpStatus(error) });
+}
+
+/**
+ * Stores it; returns the headers by which the browser gets it back. The next page says so if it was written in a
+ * session.
+ */
+async function keepSent(returnTo: string, sent: Sent | undefined): Promise<Headers> {
+  const headers = new Headers();
+  if (sent === undefined) return headers;
+  const { context, madeFor, act } = sent;
+  const { core, viewer, client, session, url } = context;
+  const path = url.pathname;
+  const isKept = await keepForm(sent, headers);
+  const ours = saysWhereFrom(context.request);
+  const kept =
+    act && ours
+      ? await core.keepAct(viewer, { ...session, act, path, returnTo, madeFor, client })
+      : undefined;
+  if (kept !== undefined) headers.append('Set-Cookie', await actHeader(kept.actId));
+  if (isKept || (kept?.loggedOut && act?.kind === 'comment')) {
+    headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.drafts.kept }));
+  }
+  return headers;
+}
+
+/** Stores the form, and adds to the headers what brings it back; false if nothing is kept. */
+async function keepForm({ context, unfinished, madeFor }: Sent, headers: Headers): Promise<boolean> {
+  if (unfinished === undefined) return false;
+  const { core, client, session, request } = context;
+  const { browserId } = await keptIds(request);
+  const keptId = await core.keepUnfinished({ ...session, ...unfinished, browserId, madeFor, client });
+  if (keptId !== undefined) headers.append('Set-Cookie', await unfinishedHeader(keptId));
+  return keptId !== undefined;
+}
+
+/**
+ * Whether the browser says which page a form was on; it is then one of ours, because the server refuses all others. An
+ * act from an unknown page is not kept, or another site could have it done by the next person to log in.
+ */
+function saysWhereFrom({ headers }: Request): boolean {
+  return ['Sec-Fetch-Site', 'Origin', 'Referer'].some((name) => headers.has(name));
+}

@@ -1,0 +1,18 @@
+import { type Viewer, visitor } from '../../core/viewer.ts';
+import { viewerId } from '../../core/viewer-id.ts';
+
+/**
+ * Whether a page was made for another account than the one logged in. On a shared phone somebody may have logged in
+ * since, and nothing of a page left open is done in their name.
+ */
+export function isOfAnother(viewer: Viewer, madeFor: string | null | undefined): boolean {
+  return viewer.kind !== 'visitor' && madeFor != null && madeFor !== viewerId(viewer);
+}
+
+/**
+ * The viewer, or nobody when the page whose script asks is another's: it must neither write in the viewer's name nor receive
+ * what is for them.
+ */
+export function viewerOfPage(viewer: Viewer, madeFor: string | null | undefined): Viewer {
+  return isOfAnother(viewer, madeFor) ? visitor : viewer;
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import { isCounted } from '../../core/search/count-search.ts';
+import { visitor } from '../../core/viewer.ts';
+import { getShop } from '../composition/site.server.ts';
+import { clientAddress } from './client-address.server.ts';
+import { carriesOwnCookie, wroteHeader } from './cookies.server.ts';
+import { visitOf } from './view-request.server.ts';
+
+/**
+ * The pages that show all visitors the same: they hold no key of a form, and their loaders write nothing. Of their addresses
+ * they know what their loaders name: see `sharedPage`.
+ */
+const shared =
+  /^\/(?:home|search|herbs|about-us|contact|faqs|help|privacy-policy|terms-conditions|(?:singleherb|user|herbs)\/[\w-]+)?$/;
+
+const searches = '/search?';
+const advertPage = /^\/singleherb\/(\w+)(?:\?|$)/;
+
+/** What our server has to know to give visitors pages that others were given a moment ago. */
+export async function visitorPages() {
+  const { core, config, changes } = await getShop();
+  return {
+    changes,
+    // Other processes may share PostgreSQL, and do not hear of what is written here.
+    ...(config.database.kind === 'postgres' ? { writerCookie: await wroteHeader() } : {}),
+    areAt: (path: string) => shared.test(path),
+    concernsPages: carriesOwnCookie,
+    isCounted(url: string) {
+      return (
+        url.startsWith(searches) && isCounted(new URLSearchParams(url.slice(searches.length)).get('q') ?? '')
+      );
+    },
+    admits: (client: string) => core.countSearch(clientAddress({ clientAddress: client })),
+    given({ url = '', method = '', headers }: IncomingMessage, client: string) {
+      const id = advertPage.exec(url)?.[1];
+      if (id === undefined) return;
+      const address = clientAddress({ clientAddress: client });
+      core.noteView(
+        visitor,
+        { id },
+        visitOf(method, (name) => headers[name], address),
+      );
+    },
+  };
+}

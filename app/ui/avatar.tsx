@@ -1,0 +1,38 @@
+import type { Picture, PictureWidth } from '../../core/pictures/picture.ts';
+import { useRootData } from '../rendering/root-data.ts';
+import { Icon } from './icon.tsx';
+import { pictureUrl } from './picture-url.ts';
+
+/** Somebody's round picture, or the placeholder, as for those who save data. Decoration: the name is beside it. */
+export function Avatar({
+  picture,
+  size = 32,
+}: {
+  picture: Pick<Picture, 'key'> | undefined;
+  size?: 24 | 32 | 56 | 96;
+}) {
+  const { lite = false, narrowCopies = false, pictureBase } = useRootData() ?? {};
+  const className = `avatar avatar-${size}`;
+  if (picture === undefined || lite) {
+    return (
+      <span className={className}>
+        <Icon name="person" />
+      </span>
+    );
+  }
+  const address = (copy: PictureWidth) => pictureUrl(picture.key, copy, 'webp', pictureBase);
+  const srcSet = ([64, 160, 320] as const).map((copy) => `${address(copy)} ${copy}w`).join(', ');
+  return (
+    <img
+      className={className}
+      src={address(320)}
+      {...(narrowCopies && { srcSet, sizes: `${size}px` })}
+      alt=""
+      width={size}
+      height={size}
+      // The largest are at the top of a page, which waits for them before script begins.
+      loading={size === 96 ? undefined : 'lazy'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useFetcher } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { Stayed } from '../../requests/request.server.ts';
+import { Dialog } from '../dialog.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { failureIn, type ShownFailure } from './form-state.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export interface DeleteDialogProps {
+  question: string;
+  /** What is to be deleted, in its own words. */
+  subject: ReactNode;
+  /** The page that asks the same without script, and deletes. */
+  action: string;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ question, subject, action, onClose }: DeleteDialogProps) {
+  const fetcher = useFetcher<ShownFailure | Stayed>();
+  return (
+    <Dialog title={question} question onClose={onClose}>
+      {(close) => (
+        <>
+          <div className="dialog-subject">{subject}</div>
+          <EntryForm action={action} fetcher={fetcher} failure={failureIn(fetcher.data) ?? null}>
+            <div className="button-row">
+              <SubmitButton className="button button-danger">Delete</SubmitButton>
+              <button type="button" className="button button-quiet" onClick={close}>
+                Cancel
+              </button>
+            </div>
+          </EntryForm>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MetaDescriptor, MetaFunction } from '@remix-run/react';
+import type { RootData } from '../rendering/root-data.ts';
+import { failureTitle } from './page-failure.tsx';
+import type { ShownPicture } from './photo.tsx';
+import { pictureUrl } from './picture-url.ts';
+
+/** What a page tells the browser's tab, search engines and link previews about itself. */
+interface PageMeta {
+  /** Name of the screen; the site's name is added. */
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Own path of a page that everybody may find; a page without one asks search engines to leave it out. */
+  readonly path?: string | undefined;
+  readonly picture?: ShownPicture | undefined;
+  readonly kind?: 'website' | 'profile' | 'product';
+}
+
+type Matches = readonly (
+  | { readonly id: string; readonly data?: unknown; readonly error?: unknown }
+  | undefined
+)[];
+
+/** The `meta` of a screen whose name is always the same. */
+export function titled(title: string, more: Omit<PageMeta, 'title'> = {}): MetaFunction {
+  return ({ matches }) => pageMeta(matches, { title, ...more });
+}
+
+/** Where the page was refused or failed it says that instead. */
+export function pageMeta(matches: Matches, wanted: PageMeta): MetaDescriptor[] {
+  const error = matches.find((match) => match?.error != null)?.error;
+  const page = error === undefined ? wanted : { title: failureTitle(error) };
+  const root = matches.find((match) => match?.id === 'root')?.data as RootData | null | undefined;
+  // Remix says null where a form was refused before anything was loaded.
+  if (root == null) return [{ title: page.title }];
+  const { site } = root;
+  const title = `${page.title} · ${site.name}`;
+  if (page.path === undefined) return [{ title }, { name: 'robots', content: 'noindex' }];
+  const address = site.publicUrl + page.path;
+  const lasting = [{ title }, { tagName: 'link', rel: 'canonical', href: address }] as const;
+  return import.meta.env.SSR ? [...lasting, ...preview(root, page, address)] : [...lasting];
+}
+
+/**
+ * For whoever only ever asks the server. So the browser does not load it, and React leaves tags alone that end the head
+ * and that it does not know.
+ */
+function preview(root: RootData, page: PageMeta, address: string): MetaDescriptor[] {
+  const description =
+    page.description ?? `Herbs and herbal remedies from sellers in Kampala, on ${root.site.name}.`;
+  return [
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: root.site.name },
+    { property: 'og:type', content: page.kind ?? 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...previewPicture(root, page.picture, page.title),
+    { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: description },
+  ];
+}
+
+/** Messengers fetch JPEG reliably and drop previews over a few hundred kilobytes, so they get the middle copy. */
+function previewPicture(root: RootData, picture: ShownPicture | undefined, alt: string): MetaDescriptor[] {
+  const { publicUrl } = root.site;
+  if (picture === undefined) {
+    const mark = `${publicUrl}/icon-512.png`;
+    return [
+      { property: 'og:image', content: mark },
+      { property: 'og:image:width', content: '512' },
+      { property: 'og:image:height', content: '512' },
+    ];
+  }
+  const width = Math.min(640, picture.width);
+  const height = Math.round((picture.height / picture.width) * width);
+  const address = new URL(pictureUrl(picture.key, 640, 'jpg', root.pictureBase), publicUrl).href;
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image', content: address },
+  ];
+}

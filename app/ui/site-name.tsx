@@ -1,0 +1,5 @@
+import { useRootData } from '../rendering/root-data.ts';
+
+export function SiteName() {
+  return <>{useRootData()?.site.name}</>;
+}

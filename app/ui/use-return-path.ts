@@ -1,0 +1,9 @@
+import { useLocation } from '@remix-run/react';
+import { longestPath } from '../requests/safe-redirect.ts';
+
+/** The page that a small form on it leads back to. A longer address would not be accepted. */
+export function useReturnPath(): string {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return here.length > longestPath ? pathname : here;
+}
