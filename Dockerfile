@@ -25,4 +25,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "scripts/run.js", "scripts/start.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "scripts/run.js", "scripts/commands/start.ts"]

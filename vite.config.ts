@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
-import { clientBundleFence } from './scripts/client-bundle-fence.ts';
+import { clientBundleFence } from './scripts/build/client-bundle-fence.ts';
 
 /** Groups of pages of which two or more share a module. The profile has cards as well as forms, an advert's page has no filters. */
 const pages = {

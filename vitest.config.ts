@@ -38,7 +38,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['adapters/sql/share-postgres-for-test.ts'],
-    reporters: ['default', './scripts/closing-line-reporter.ts'],
+    reporters: ['default', './scripts/repository/closing-line-reporter.ts'],
     projects: [
       { test: { name: 'core', include: ['core/**/*.test.ts'], pool: 'threads', ...shared, ...timeouts } },
       {

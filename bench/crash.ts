@@ -1,5 +1,5 @@
 import { clients, crash } from '../e2e/crash.ts';
-import { buildIfNeeded } from '../scripts/build.ts';
+import { buildIfNeeded } from '../scripts/commands/build.ts';
 import type { BenchRow } from './bench-row.ts';
 
 /** Kills the server again and again while people write: is every acknowledged write there, and once? */

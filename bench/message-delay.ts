@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { idOf, signUp } from '../e2e/acts.ts';
 import { launchChromium } from '../e2e/chromium.ts';
 import { type Site, startSite } from '../e2e/site.ts';
-import { buildIfNeeded } from '../scripts/build.ts';
+import { buildIfNeeded } from '../scripts/commands/build.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './median.ts';
 

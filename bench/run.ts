@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { endAsMistyped, readCount, readTyped } from '../scripts/read-typed.ts';
+import { endAsMistyped, readCount, readTyped } from '../scripts/cli/read-typed.ts';
 import type { BenchRow } from './bench-row.ts';
 
 interface BenchOptions {

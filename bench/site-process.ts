@@ -43,9 +43,9 @@ export async function startSeeded(
   const run = (args: readonly string[], program = process.execPath) =>
     spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   // Building would add to the memory of a site that starts.
-  await ended(run(['scripts/run.js', 'scripts/build.ts']));
+  await ended(run(['scripts/run.js', 'scripts/commands/build.ts']));
   const many = adverts === undefined ? [] : ['--adverts', String(adverts)];
-  await ended(run(['scripts/run.js', 'scripts/seed.ts', ...many]));
+  await ended(run(['scripts/run.js', 'scripts/commands/seed.ts', ...many]));
   const begun = performance.now();
   const server = run(['-c', await startCommand(folder)], 'sh');
   const port = await portOf(server);

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../e2e/chromium.ts';
 import { type SampleSite, startSampleSite } from '../e2e/weight.ts';
-import { buildIfNeeded } from '../scripts/build.ts';
+import { buildIfNeeded } from '../scripts/commands/build.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './median.ts';
 

@@ -9,7 +9,7 @@ import { migrateShop } from '../app/composition/open-site.server.ts';
 import { accountChannel } from '../core/chats/announce.ts';
 import { messageIdLength } from '../core/chats/limits.ts';
 import { plainText } from '../core/chats/message.ts';
-import { built } from '../scripts/build.ts';
+import { built } from '../scripts/commands/build.ts';
 
 /** The first writes to the second. */
 export type Pair = readonly [string, string];

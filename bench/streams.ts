@@ -6,7 +6,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { environmentWith } from '../adapters/config.ts';
-import { buildIfNeeded } from '../scripts/build.ts';
+import { buildIfNeeded } from '../scripts/commands/build.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './median.ts';
 import type { Pair, StreamsActs, StreamsUser } from './streams-server.ts';

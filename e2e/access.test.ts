@@ -9,7 +9,7 @@ import type { OpenShop } from '../app/composition/open-site.server.ts';
 import { sessionTouchInterval } from '../core/accounts/session-lifetime.ts';
 import { theOperator } from '../core/moderation/actor.ts';
 import { sanctionAs } from '../core/moderation/sanction-member.ts';
-import { built } from '../scripts/build.ts';
+import { built } from '../scripts/commands/build.ts';
 import { type Cast, fillIn, newCast } from './access-cast.ts';
 import { accessTable, type Body, type Outcomes, type ViewerKind, viewers } from './access-table.ts';
 import { openDatabaseOf, openShopOf, type Site, startSite } from './site.ts';

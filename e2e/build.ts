@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildIfNeeded } from '../scripts/build.ts';
+import { buildIfNeeded } from '../scripts/commands/build.ts';
 import { unpackChromium } from './chromium.ts';
 import { serveBrowsers } from './serve-browsers.ts';
 

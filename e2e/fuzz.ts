@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { OpenShop } from '../app/composition/open-site.server.ts';
-import { createRandom, type Random } from '../scripts/random.ts';
+import { createRandom, type Random } from '../scripts/cli/random.ts';
 import { type Cast, fillIn, newCast } from './access-cast.ts';
 import { type AccessRow, accessTable, viewers } from './access-table.ts';
 import { openShopOf, type Site, startSite } from './site.ts';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { expect, it } from 'vitest';
-import { built } from '../scripts/build.ts';
+import { built } from '../scripts/commands/build.ts';
 import { fillIn, newCast } from './access-cast.ts';
 import { accessTable, type ViewerKind } from './access-table.ts';
 import { openShopOf } from './site.ts';

@@ -65,7 +65,7 @@ it('npm run reindex adds what already existed, and shows its progress', async ()
   onTestFinished(() => site.stop());
   await post(site, await signUpAt(site), 'Fresh neem');
   const reindex = (env: Readonly<Record<string, string>>) =>
-    run(process.execPath, ['scripts/run.js', 'scripts/reindex.ts'], {
+    run(process.execPath, ['scripts/run.js', 'scripts/commands/reindex.ts'], {
       env: environmentWith({ DATA_DIR: site.dataDir, ...env }),
     });
   expect((await reindex(searching())).stdout).toContain(

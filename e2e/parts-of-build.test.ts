@@ -3,7 +3,7 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from '@remi
 import { expect, it } from 'vitest';
 import { appOfBuild } from '../adapters/http/part-of-build.ts';
 import { patternOf } from '../adapters/http/paths.ts';
-import { built } from '../scripts/build.ts';
+import { built } from '../scripts/commands/build.ts';
 
 const build: ServerBuild = await import(pathToFileURL(built.server).href);
 

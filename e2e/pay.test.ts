@@ -188,7 +188,7 @@ describe('by hand', () => {
     (world) => {
       /** What the operator types. */
       const admin = (...words: string[]) =>
-        run(process.execPath, ['scripts/run.js', 'scripts/admin.ts', 'payments', ...words], {
+        run(process.execPath, ['scripts/run.js', 'scripts/commands/admin.ts', 'payments', ...words], {
           env: environmentWith(world.site().env),
         });
 

@@ -42,7 +42,7 @@ export async function startSite(
       'sh',
       process.execPath,
       'scripts/run.js',
-      'scripts/start.ts',
+      'scripts/commands/start.ts',
     ],
     {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },

@@ -56,7 +56,7 @@ export type SampleSite = Site & SamplePages;
 export async function startSampleSite(): Promise<SampleSite> {
   const backing = await newBacking();
   const env = environmentWith({ NODE_ENV: 'production', LOG_LEVEL: 'error', ...backing.env });
-  await promisify(execFile)(process.execPath, ['scripts/run.js', 'scripts/seed.ts'], { env });
+  await promisify(execFile)(process.execPath, ['scripts/run.js', 'scripts/commands/seed.ts'], { env });
   const site = await startSite({}, { backing });
   return { ...site, ...(await samplePages(site.url)) };
 }

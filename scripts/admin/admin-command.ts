@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Ports } from '../../core/ports/ports.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { WrongUsage } from '../cli/wrong-usage.ts';
 
 /** A command's output: lines for people, or the same as data with `--json`. */
 export interface Answer {

@@ -3,7 +3,7 @@ import { DomainError } from '../../core/errors.ts';
 import { operator } from '../../core/moderation/record-act.ts';
 import type { AuditRow } from '../../core/ports/audit.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, printable, wordsOf } from './admin-command.ts';
 
 const perPage = 50;

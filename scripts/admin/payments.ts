@@ -4,7 +4,7 @@ import type { LedgerEntry, Payment } from '../../core/payments/payment.ts';
 import { wireAmount } from '../../core/payments/wire-amount.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { shownText } from '../../core/shown-text/shown-text.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, type Answer, printable, wordsOf } from './admin-command.ts';
 
 const decisions = { confirm: 'paid', refuse: 'failed', reverse: 'reversed' } as const;

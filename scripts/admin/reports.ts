@@ -1,7 +1,7 @@
 import { theOperator } from '../../core/moderation/actor.ts';
 import { type ListedCase, listCasesFor, parsePlace } from '../../core/reports/list-cases.ts';
 import { texts } from '../../core/texts.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, printable, wordsOf } from './admin-command.ts';
 
 export const reports: AdminCommand = {

@@ -1,5 +1,5 @@
 import { setModerator } from '../../core/moderation/set-moderator.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, type Typed, type Work, wordsOf } from './admin-command.ts';
 
 export const grant: AdminCommand = {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DomainError } from '../../core/errors.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { exitCodes } from '../cli/exit-codes.ts';
+import { WrongUsage } from '../cli/wrong-usage.ts';
 import type { AdminCommand } from './admin-command.ts';
 import { adverts } from './adverts.ts';
 import { audit } from './audit.ts';

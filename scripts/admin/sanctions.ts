@@ -9,7 +9,7 @@ import { sanctionAs } from '../../core/moderation/sanction-member.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { texts } from '../../core/texts.ts';
 import { untilInWords } from '../../core/time/until-in-words.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { WrongUsage } from '../cli/wrong-usage.ts';
 import {
   type AdminCommand,
   printable,

@@ -4,7 +4,7 @@ import { turnOffForMember } from '../../core/moderation/turn-off-for-member.ts';
 import { verifyByOperator } from '../../core/moderation/verify-by-operator.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { untilInWords } from '../../core/time/until-in-words.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, printable, wordOf, wordsOf } from './admin-command.ts';
 
 const perPage = 50;

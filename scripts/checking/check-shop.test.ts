@@ -129,7 +129,10 @@ test('npm run check says what is wrong, and so does its exit code', async () => 
   const config = readConfig({ DATA_DIR: folder });
   const env = environmentWith({ DATA_DIR: folder });
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['scripts/run.js', 'scripts/check.ts', ...args], { env, encoding: 'utf8' });
+    spawnSync(process.execPath, ['scripts/run.js', 'scripts/commands/check.ts', ...args], {
+      env,
+      encoding: 'utf8',
+    });
   expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: npm run check/) });
   expect(run()).toMatchObject({
     status: 1,

@@ -1,8 +1,8 @@
 import { type Config, databaseName, describeMisspelt } from '../../adapters/config.ts';
 import type { Tries } from '../../app/composition/open-site.server.ts';
 import type { Mail } from '../../core/ports/mailer.ts';
-import { describeMails } from '../describe-data.ts';
-import { startFailure } from '../start-failure.ts';
+import { describeMails } from '../cli/describe-data.ts';
+import { startFailure } from '../cli/start-failure.ts';
 
 /** What became of one of the things that a site needs. */
 export interface Finding {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../../adapters/config.ts';
 import type { Copied } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
-import { exclusively } from '../exclusively.ts';
+import { exclusively } from '../cli/exclusively.ts';
 import { writeBackup } from './write-backup.ts';
 
 const dailies = 7;

@@ -422,7 +422,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     await shop.core.deleteAdvert(shop.nakato, shop.id);
     const url = config.database.kind === 'postgres' ? { DATABASE_URL: config.database.url } : {};
     const run = (...typed: string[]) =>
-      spawnSync(process.execPath, ['scripts/run.js', 'scripts/restore.ts', file, ...typed], {
+      spawnSync(process.execPath, ['scripts/run.js', 'scripts/commands/restore.ts', file, ...typed], {
         env: environmentWith({ DATA_DIR: config.dataDir, ...url }),
         encoding: 'utf8',
       });

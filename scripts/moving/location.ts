@@ -8,7 +8,7 @@ import {
   type PhotosConfig,
   readConfig,
 } from '../../adapters/config.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { WrongUsage } from '../cli/wrong-usage.ts';
 
 /** Where a shop is or goes: its rows and its pictures. */
 export interface ShopLocation {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { closing } from '../../adapters/closing.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { isDatabaseInUse, openForLongWork, openPhotoStore } from '../../app/composition/open-site.server.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { WrongUsage } from '../cli/wrong-usage.ts';
 import { nameOf, nameOfPhotos, type ShopLocation } from './location.ts';
 import { openToRead, refuseInUse, refuseSite } from './open-database.ts';
 

@@ -31,7 +31,7 @@ import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { pictureFileNames } from '../../core/pictures/picture.ts';
 import { migrations } from '../../migrations/index.ts';
-import { exclusively } from '../exclusively.ts';
+import { exclusively } from '../cli/exclusively.ts';
 import { backUpInto, nameOf } from './backup-folder.ts';
 import { describeCopied } from './describe-copied.ts';
 import { readLocation } from './location.ts';
@@ -79,7 +79,7 @@ function runWith(
   ...args: string[]
 ) {
   const env = environmentWith({ DATA_DIR: shop.dataDir, ...settings });
-  return spawnSync(process.execPath, [...flags, 'scripts/run.js', `scripts/${script}.ts`, ...args], {
+  return spawnSync(process.execPath, [...flags, 'scripts/run.js', `scripts/commands/${script}.ts`, ...args], {
     env,
     encoding: 'utf8',
   });
@@ -511,7 +511,7 @@ describe('a backup', () => {
         'sh',
         process.execPath,
         'scripts/run.js',
-        'scripts/backup.ts',
+        'scripts/commands/backup.ts',
         '--into',
         backups,
       ],

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exclusively } from '../exclusively.ts';
+import { exclusively } from '../cli/exclusively.ts';
 
 const prefix = '.restore-';
 const lockOf = (dataDir: string) => join(dataDir, '.restoring');

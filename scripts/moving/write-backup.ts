@@ -7,8 +7,8 @@ import { draftArchive, isArchive, sealArchive } from '../../adapters/sql/copy/ar
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { flushToDisk, openPhotoStore } from '../../app/composition/open-site.server.ts';
-import { exclusively } from '../exclusively.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { exclusively } from '../cli/exclusively.ts';
+import { WrongUsage } from '../cli/wrong-usage.ts';
 import { openToRead } from './open-database.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts';
 import { day, minute } from '../../core/time/durations.ts';
 import type { User } from '../../core/viewer.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../cli/random.ts';
 import { exchanges } from './exchanges.ts';
 import type { Past } from './past.ts';
 import { remarks } from './remarks.ts';

@@ -13,7 +13,7 @@ import type { Ports, Stores } from '../../core/ports/ports.ts';
 import { compactAllWords } from '../../core/search/compact-words.ts';
 import { day } from '../../core/time/durations.ts';
 import type { User } from '../../core/viewer.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../cli/random.ts';
 import { converse, type Offered } from './converse.ts';
 import type { Herb, Offer } from './herb.ts';
 import { herbs } from './herbs.ts';

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../../adapters/config.ts';
+
+/**
+ * The configuration, with a writable data folder. Any problem ends the process with one line. With `mustExist` nothing is
+ * made, and a missing folder, or a missing shop, is a problem: usually its name is mistyped.
+ */
+export async function readyConfig({
+  mustExist,
+}: {
+  readonly mustExist?: 'folder' | 'marketplace' | undefined;
+} = {}): Promise<Config> {
+  try {
+    const config = readConfig();
+    const { dataDir, database } = config;
+    if (mustExist !== undefined && !existsSync(dataDir))
+      throw new ConfigError(`DATA_DIR: there is no folder ${dataDir}.`);
+    if (mustExist === 'marketplace' && database.kind === 'sqlite' && !existsSync(database.file))
+      throw new ConfigError(`DATA_DIR: there is no marketplace in ${dataDir}.`);
+    await makeWritable(dataDir);
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function makeWritable(directory: string): Promise<void> {
+  try {
+    await makeFolder(directory);
+    await rmdir(await mkdtemp(join(directory, '.try-')));
+  } catch (error) {
+    // Whoever starts a site learns it from what the site writes; a backup to another disk has to go on.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return;
+    throw new ConfigError(`DATA_DIR: ${directory} is not a folder that can be written to.`);
+  }
+}
+
+/**
+ * Node's own recursive option never finishes in a place such as /proc, where a folder is missing and its parent is not.
+ */
+async function makeFolder(directory: string): Promise<void> {
+  const code = await mkdir(directory).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code,
+  );
+  if (code === undefined || code === 'EEXIST') return;
+  if (code !== 'ENOENT') throw new Error(code);
+  await makeFolder(dirname(directory));
+  await mkdir(directory);
+}

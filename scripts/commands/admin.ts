@@ -1,0 +1,25 @@
+import { createLog } from '../../adapters/log.ts';
+import { migrateUnused, openShop } from '../../app/composition/open-site.server.ts';
+import { runAdminCommand } from '../admin/run-admin-command.ts';
+import { migrateDatabase } from '../cli/migrate-database.ts';
+import { readyConfig } from '../cli/ready-config.ts';
+import { exitOnStartFailure } from '../cli/start-failure.ts';
+
+process.exitCode = await runAdminCommand(process.argv.slice(2), {
+  async withPorts(work) {
+    const config = await readyConfig({ mustExist: 'marketplace' });
+    await migrateDatabase(config, migrateUnused);
+    return exitOnStartFailure(config, async () => {
+      // Standard output is the answer's, which other programs read.
+      const shop = await openShop(config, createLog(config, process.stderr));
+      try {
+        return await work(shop.ports);
+      } finally {
+        await shop.closeMailer();
+        await shop.close();
+      }
+    });
+  },
+  print: console.log,
+  complain: console.error,
+});

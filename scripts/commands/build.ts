@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { environmentWith } from '../../adapters/config.ts';
+import { compressAssets } from '../build/compress-assets.ts';
+import { sourceStamp } from '../build/source-stamp.ts';
+import { exclusively } from '../cli/exclusively.ts';
+import { isMain } from '../cli/is-main.ts';
+import { readTyped } from '../cli/read-typed.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'build');
+const stampFile = join(folder, 'stamp');
+/** Where it is built, so that a site running from the other folder continues. */
+const nextFolder = join(root, '.cache/build');
+const formerFolder = join(root, '.cache/former-build');
+const config = join(import.meta.dirname, '../build/next-build.config.ts');
+const lockFile = join(root, '.cache/build.lock');
+const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
+
+export const built = { client: join(folder, 'client'), server: join(folder, 'server/index.js') };
+
+/** Builds the site for production unless there is a build from exactly these sources. */
+export async function buildIfNeeded(say: (line: string) => void = () => {}): Promise<void> {
+  const stamp = sourceStamp(root);
+  if (await isFresh(stamp)) return;
+  await exclusively(
+    lockFile,
+    async () => {
+      if (!(await isFresh(stamp))) await build(stamp, say);
+    },
+    say,
+  );
+}
+
+async function isFresh(stamp: string): Promise<boolean> {
+  const found = await readFile(stampFile, 'utf8').catch(() => undefined);
+  if (found !== stamp) return false;
+  return Promise.all(Object.values(built).map((path) => access(path))).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function build(stamp: string, say: (line: string) => void): Promise<void> {
+  say('Building the site. This takes a moment, after each change only.');
+  await rm(nextFolder, { recursive: true, force: true });
+  const child = spawn(process.execPath, [remix, 'vite:build', '--config', config], {
+    cwd: root,
+    env: environmentWith({ NODE_ENV: 'production' }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => {
+    child.kill();
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const [code] = await once(child, 'close');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`);
+  await compressAssets(join(nextFolder, 'client'));
+  await writeFile(join(nextFolder, 'stamp'), stamp);
+  await rm(formerFolder, { recursive: true, force: true });
+  if (existsSync(folder)) await rename(folder, formerFolder);
+  await rename(nextFolder, folder);
+  await rm(formerFolder, { recursive: true, force: true });
+}
+
+if (isMain(import.meta)) {
+  readTyped('Usage: npm run build    builds the site for production', {});
+  await rm(stampFile, { force: true });
+  await buildIfNeeded(console.log);
+}

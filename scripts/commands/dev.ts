@@ -1,0 +1,41 @@
+import type { ServerBuild } from '@remix-run/node';
+import { createServer } from 'vite';
+import { pictureBase, securityContact, setDefaults } from '../../adapters/config.ts';
+import { createHttpServer } from '../../adapters/http/create-http-server.ts';
+import { createLog } from '../../adapters/log.ts';
+import { claimDatabase, migrateShop, openShopOnce } from '../../app/composition/open-site.server.ts';
+import { claimSite } from '../cli/claim-site.ts';
+import { listen } from '../cli/listen.ts';
+import { migrateDatabase } from '../cli/migrate-database.ts';
+import { readTyped } from '../cli/read-typed.ts';
+import { readyConfig } from '../cli/ready-config.ts';
+import { shutdownSignal } from '../cli/shutdown-signal.ts';
+
+readTyped('Usage: npm run dev    serves the site and reloads it when code changes', {});
+setDefaults({ NODE_ENV: 'development' });
+const config = await readyConfig();
+await claimSite(config, claimDatabase);
+await migrateDatabase(config, migrateShop);
+
+const log = createLog(config);
+const shutdown = shutdownSignal();
+const vite = await createServer({
+  server: { middlewareMode: true },
+  // Vite prepares for browsers whatever it comes upon; what this has for them is not installed.
+  optimizeDeps: { exclude: ['@node-rs/argon2'] },
+});
+const server = createHttpServer({
+  build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,
+  files: vite.middlewares,
+  config,
+  log,
+  shutdown,
+  pictureBase: pictureBase(config),
+  securityContact: securityContact(config),
+});
+console.log(`${config.site.name} is open at ${await listen(server, config)}, and reloads on every change`);
+
+await server.closed;
+await vite.close();
+await (await openShopOnce()).close();
+process.exit(0);

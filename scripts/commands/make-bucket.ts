@@ -1,0 +1,17 @@
+import { createBucket } from '../../app/composition/open-site.server.ts';
+import { readyConfig } from '../cli/ready-config.ts';
+
+const { photos } = await readyConfig();
+if (photos.kind !== 's3') {
+  console.error('PHOTO_STORE: expected s3; a disk needs no bucket.');
+  process.exit(1);
+}
+try {
+  const made = await createBucket(photos);
+  console.log(
+    made ? `The bucket ${photos.bucket} has been created.` : `The bucket ${photos.bucket} already exists.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+import { migrateUnused, reindexShop } from '../../app/composition/open-site.server.ts';
+import { exitOnFailure } from '../cli/exit-on-failure.ts';
+import { migrateDatabase } from '../cli/migrate-database.ts';
+import { readTyped } from '../cli/read-typed.ts';
+import { readyConfig } from '../cli/ready-config.ts';
+
+const usage = `Usage: npm run reindex    works out again which herbs the adverts are about, rebuilds the word index, and refills Meilisearch
+
+The site may be running.`;
+
+readTyped(usage, {});
+const config = await readyConfig({ mustExist: 'marketplace' });
+await migrateDatabase(config, migrateUnused);
+const written = await exitOnFailure(usage, () =>
+  reindexShop(config, (what, count) => console.log(`${what}: ${count}`)),
+);
+if (written === undefined) {
+  console.log('The search index has been rebuilt. MEILI_URL is not set, so there is no other index to fill.');
+} else {
+  console.log(`Search now uses the new indexes. Adverts: ${written.adverts}, profiles: ${written.profiles}.`);
+}

@@ -1,0 +1,83 @@
+import cluster from 'node:cluster';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import { pictureBase, securityContact, setDefaults } from '../../adapters/config.ts';
+import { serveBuiltFiles } from '../../adapters/http/built-files.ts';
+import { createHttpServer } from '../../adapters/http/create-http-server.ts';
+import { createLog } from '../../adapters/log.ts';
+import type * as entry from '../../app/entry.server.tsx';
+import { claimSite } from '../cli/claim-site.ts';
+import { describeData, describeMails } from '../cli/describe-data.ts';
+import { keepProcesses } from '../cli/keep-processes.ts';
+import { listen } from '../cli/listen.ts';
+import { migrateDatabase } from '../cli/migrate-database.ts';
+import { readTyped } from '../cli/read-typed.ts';
+import { readyConfig } from '../cli/ready-config.ts';
+import { shutdownSignal } from '../cli/shutdown-signal.ts';
+import { exitOnStartFailure } from '../cli/start-failure.ts';
+import { buildIfNeeded, built } from './build.ts';
+
+/**
+ * The entry module also exports how to open the shop: the build has its own copy of core, which the pages have to
+ * share.
+ */
+type Build = ServerBuild & { readonly entry: { readonly module: typeof entry } };
+
+readTyped('Usage: npm start    builds if needed, brings the database up to date, and serves the site', {});
+setDefaults({ NODE_ENV: 'production' });
+const config = await readyConfig();
+await buildIfNeeded(console.log);
+
+const log = createLog(config);
+if (cluster.isPrimary && config.processes > 1) process.exit(await keepProcesses(config.processes, log));
+
+const build: Build = await import(pathToFileURL(built.server).href);
+await importParts(join(dirname(built.server), 'assets'));
+const { claimDatabase, openShopOnce, migrateShop, visitorPages } = build.entry.module;
+await claimSite(config, claimDatabase);
+await migrateDatabase(config, migrateShop);
+
+const shutdown = shutdownSignal();
+const files = serveBuiltFiles(built.client);
+const shop = await exitOnStartFailure(config, openShopOnce);
+const server = createHttpServer({
+  build,
+  files,
+  config,
+  log,
+  shutdown,
+  pictureBase: pictureBase(config),
+  securityContact: securityContact(config),
+  visitorPages: await visitorPages(),
+  metrics: {
+    token: config.metricsToken,
+    process: String(cluster.worker?.id ?? 1),
+    measure: shop.measure,
+  },
+});
+const address = await listen(server, config);
+
+// Those started after the first have nothing new to say.
+if (cluster.isPrimary || cluster.worker?.id === 1) sayOpen(address);
+
+await server.closed;
+await shop.close();
+process.exit(0);
+
+/**
+ * Imports the parts of pages that the build would otherwise load when they are first shown: these may be gone by then,
+ * because another build has taken its place.
+ */
+async function importParts(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  const parts = names.filter((name) => name.endsWith('.js'));
+  await Promise.all(parts.map((name) => import(pathToFileURL(join(folder, name)).href)));
+}
+
+function sayOpen(at: string): void {
+  console.log(`${config.site.name} is open at ${at}`);
+  console.log(`  data   ${describeData(config)}`);
+  console.log(`  mails  ${describeMails(config.mail)}`);
+}
