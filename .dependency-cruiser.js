@@ -17,8 +17,14 @@ const forbidden = [
   {
     name: 'adapters-do-not-know-one-another',
     comment: 'Each folder of adapters can be removed or replaced on its own.',
-    from: { path: '^adapters/([^/]+)/', pathNot: test },
+    from: { path: '^adapters/([^/]+)/', pathNot: `${test}|^adapters/memory/` },
     to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+  },
+  {
+    name: 'memory-is-for-tests',
+    comment: 'What a running site keeps in its own memory is in adapters/process.',
+    from: { pathNot: `${test}|^(?:adapters/memory|bench)/` },
+    to: { path: '^adapters/memory/' },
   },
   {
     name: 'what-adapters-share-knows-no-adapter',

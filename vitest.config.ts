@@ -37,7 +37,7 @@ export default defineConfig({
     // For all projects together. Two more than cores, because many tests wait for a browser, a timer or a server.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
-    globalSetup: ['adapters/sql/share-postgres-for-test.ts'],
+    globalSetup: ['adapters/sql/connection/share-postgres-for-test.ts'],
     reporters: ['default', './scripts/repository/closing-line-reporter.ts'],
     projects: [
       { test: { name: 'core', include: ['core/**/*.test.ts'], pool: 'threads', ...shared, ...timeouts } },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { isPostgres } from '../adapters/sql/dialect.ts';
-import type { Database } from '../adapters/sql/schema.ts';
+import { isPostgres } from '../adapters/sql/connection/dialect.ts';
+import type { Database } from '../adapters/sql/connection/schema.ts';
 
 /**
  * Milliseconds of processor time, which other work on the machine lengthens only a little: of this process, and of

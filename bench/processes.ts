@@ -4,7 +4,7 @@ import { type ClientRequest, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { openPostgres } from '../adapters/sql/postgres-database.ts';
+import { openPostgres } from '../adapters/sql/connection/postgres-database.ts';
 import { sampleSellers } from '../scripts/seed/sellers.ts';
 import type { BenchRow } from './bench-row.ts';
 import { type Ask, load } from './load.ts';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { draftSqlite, openSqliteReader } from '../adapters/sql/database.ts';
-import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
-import type { Database } from '../adapters/sql/schema.ts';
+import { draftSqlite, openSqliteReader } from '../adapters/sql/connection/database.ts';
+import type { Database } from '../adapters/sql/connection/schema.ts';
+import { migrateToLatest } from '../adapters/sql/upkeep/migrate-to-latest.ts';
 import { encodeCursor } from '../core/adverts/cursor.ts';
 import type { BenchRow } from './bench-row.ts';
 import { type Ask, load } from './load.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../adapters/sql/schema.ts';
-import { writeSearchWords } from '../adapters/sql/search-words.ts';
+import type { Database } from '../adapters/sql/connection/schema.ts';
+import { writeSearchWords } from '../adapters/sql/words/search-words.ts';
 import { popularity } from '../core/adverts/filter.ts';
 import { allHerbs } from '../core/herbs/herbs.ts';
 import { herbsIn } from '../core/herbs/herbs-in.ts';

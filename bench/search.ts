@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { draftSqlite, openSqlite } from '../adapters/sql/database.ts';
-import { migrateToLatest } from '../adapters/sql/migrate-to-latest.ts';
-import { openPostgres } from '../adapters/sql/postgres-database.ts';
-import type { Database } from '../adapters/sql/schema.ts';
-import { createSqlSearchIndex } from '../adapters/sql/search-index.ts';
-import { createSqlStores } from '../adapters/sql/sql-stores.ts';
+import { draftSqlite, openSqlite } from '../adapters/sql/connection/database.ts';
+import { openPostgres } from '../adapters/sql/connection/postgres-database.ts';
+import type { Database } from '../adapters/sql/connection/schema.ts';
+import { createSqlStores } from '../adapters/sql/stores/sql-stores.ts';
+import { migrateToLatest } from '../adapters/sql/upkeep/migrate-to-latest.ts';
+import { createSqlSearchIndex } from '../adapters/sql/words/search-index.ts';
 import { type AdvertChoice, advertOrders, everyAdvert } from '../core/adverts/filter.ts';
 import { advertsPerPage, maxCounted } from '../core/adverts/limits.ts';
 import { queryOf } from '../core/search/query.ts';

@@ -1,5 +1,5 @@
 import { type MemoryPorts, memoryPorts } from '../adapters/memory/memory-ports.ts';
-import { createMemoryThrottle } from '../adapters/memory/throttle.ts';
+import { createProcessThrottle } from '../adapters/process/throttle.ts';
 import type { EditAccountForm } from './accounts/edit-account.ts';
 import type { SignUpForm } from './accounts/sign-up.ts';
 import type { AdvertForm } from './adverts/advert-form.ts';
@@ -199,7 +199,7 @@ export async function addAdvert(
   const pictureKeys = await holdPictures(ports, seller, ports.ids.alphanumeric(20));
   const form = advertForm({ pictureKeys, ...changes });
   // Counted separately, because everybody here is new, and a new account may not post many.
-  const counting = { ...ports, throttle: createMemoryThrottle() };
+  const counting = { ...ports, throttle: createProcessThrottle() };
   const { advertId } = await postAdvert(counting, seller, { form, formKey: '' });
   return advertId;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { S3Address } from '../adapters/photos/radosgw-for-test.ts';
 import { makeBucket } from '../adapters/photos/s3-for-test.ts';
 import { startMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
-import { openPostgres } from '../adapters/sql/postgres-database.ts';
+import { openPostgres } from '../adapters/sql/connection/postgres-database.ts';
 
 /** Where a site stores its data. */
 export interface Backing {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readConfig } from '../adapters/config.ts';
-import { type OpenDatabase, openSqlite } from '../adapters/sql/database.ts';
-import { openPostgres } from '../adapters/sql/postgres-database.ts';
-import { createSqlStores } from '../adapters/sql/sql-stores.ts';
+import { type OpenDatabase, openSqlite } from '../adapters/sql/connection/database.ts';
+import { openPostgres } from '../adapters/sql/connection/postgres-database.ts';
+import { createSqlStores } from '../adapters/sql/stores/sql-stores.ts';
 import type { OpenShop } from '../app/composition/open-site.server.ts';
 import { type Backing, newBacking } from './backing.ts';
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startS3 } from '../adapters/photos/s3-for-test.ts';
-import { startPostgres } from '../adapters/sql/postgres-for-test.ts';
+import { startPostgres } from '../adapters/sql/connection/postgres-for-test.ts';
 import type { SharedServers } from './backing.ts';
 
 declare module 'vitest' {

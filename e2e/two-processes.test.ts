@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres, type TestPostgres } from '../adapters/sql/postgres-for-test.ts';
+import { startPostgres, type TestPostgres } from '../adapters/sql/connection/postgres-for-test.ts';
 import { texts } from '../core/texts.ts';
 import { limits } from '../core/throttling/limits.ts';
 import { newcomer } from './acts.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { gate } from '../../core/fixtures-for-test.ts';
 import { type Event, missedEvents } from '../../core/ports/event-bus.ts';
 import { describeEventBus } from '../contracts/event-bus.ts';
-import { type OpenPostgres, openPostgres } from '../sql/postgres-database.ts';
-import { patient, startPostgres, type TestPostgres } from '../sql/postgres-for-test.ts';
+import { type OpenPostgres, openPostgres } from '../sql/connection/postgres-database.ts';
+import { patient, startPostgres, type TestPostgres } from '../sql/connection/postgres-for-test.ts';
 import { createPostgresEventBus, type PostgresEventBusOptions } from './postgres-event-bus.ts';
 
 let postgres: TestPostgres;

@@ -27,6 +27,7 @@ import type { Session } from '../../core/ports/sessions.ts';
 import type { Rating } from '../../core/ratings/rating.ts';
 import type { Report } from '../../core/reports/report.ts';
 import type { ReviewCase } from '../../core/reports/review-case.ts';
+import type { ThrottleRow } from '../process/throttle.ts';
 
 export interface ProfileRow extends NewProfile {
   readonly advertCount: number;
@@ -105,11 +106,6 @@ interface NotificationRow extends Notification {
 
 export interface PaymentRow extends Payment {
   readonly askAt: Date | undefined;
-}
-
-export interface ThrottleRow {
-  readonly points: number;
-  readonly until: Date;
 }
 
 /** Rows are never changed in place, only replaced, so that a copy of the tables is a snapshot. */

@@ -11,10 +11,10 @@ import { describePictureEncoder, type PictureSample } from '../contracts/picture
 import { at } from '../contracts/samples.ts';
 import { describeSealer } from '../contracts/sealer.ts';
 import { describeThrottle } from '../contracts/throttle.ts';
+import { createProcessThrottle } from '../process/throttle.ts';
 import { type FakePicture, fakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';
 import { memoryPorts } from './memory-ports.ts';
 import { createMemoryPhotoStore } from './photo-store.ts';
-import { createMemoryThrottle } from './throttle.ts';
 
 describeClock('memory', () => memoryPorts().clock);
 describeIds('memory', () => memoryPorts().ids);
@@ -54,18 +54,18 @@ describeThrottle('memory', async () => {
   const { throttle, database } = memoryPorts();
   return {
     throttle,
-    restart: async () => createMemoryThrottle(database),
+    restart: async () => createProcessThrottle(database),
     close: async () => undefined,
   };
 });
 
 describeThrottle('in this process', async () => {
-  const throttle = createMemoryThrottle();
+  const throttle = createProcessThrottle();
   return { throttle, restart: async () => throttle, close: async () => {} };
 });
 
 test('a throttle in memory keeps a bounded number of keys, the latest', async () => {
-  const throttle = createMemoryThrottle();
+  const throttle = createProcessThrottle();
   const once = (key: number) => ({ key: String(key), count: 1, window: 60_000 });
   for (let key = 0; key <= 50_000; key += 1) await throttle.take([once(key)], at(0));
   expect(await throttle.take([once(50_000)], at(1))).toEqual(at(60));

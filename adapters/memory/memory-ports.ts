@@ -1,5 +1,7 @@
 import { wakingDispatcher } from '../../core/outbox/waking-dispatcher.ts';
 import type { Ports, Settings } from '../../core/ports/ports.ts';
+import { createPendingViews } from '../process/pending-views.ts';
+import { createProcessThrottle } from '../process/throttle.ts';
 import { createMemoryClock, type MemoryClock } from './clock.ts';
 import { createMemoryDigests } from './digests.ts';
 import { createMemoryEventBus, type MemoryEventBus } from './event-bus.ts';
@@ -10,14 +12,12 @@ import { createMemoryDatabase, type MemoryDatabase } from './memory-database.ts'
 import { createMemoryStores } from './memory-stores.ts';
 import { createMemoryOneTimePasswords, type MemoryOneTimePasswords } from './one-time-passwords.ts';
 import { createMemoryPasswordHasher } from './password-hasher.ts';
-import { createPendingViews } from './pending-views.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPictureEncoder } from './picture-encoder.ts';
 import { createMemorySealer } from './sealer.ts';
 import { createMemorySearchIndex } from './search-index.ts';
 import { createMemorySearchSource } from './search-source.ts';
 import { createMemorySecurityLog, type MemorySecurityLog } from './security-log.ts';
-import { createMemoryThrottle } from './throttle.ts';
 
 /** All ports, and what a test may want to set or look at behind them. */
 export interface MemoryPorts extends Ports {
@@ -52,8 +52,8 @@ export function memoryPorts(
     searchSource: createMemorySearchSource(database),
     paymentWay: undefined,
     googleSignIn: undefined,
-    throttle: createMemoryThrottle(database),
-    counts: createMemoryThrottle(database),
+    throttle: createProcessThrottle(database),
+    counts: createProcessThrottle(database),
     pendingViews: createPendingViews(),
     securityLog: createMemorySecurityLog(),
     photoStore: createMemoryPhotoStore(clock),

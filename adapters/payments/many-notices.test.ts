@@ -8,10 +8,10 @@ import type { Ports } from '../../core/ports/ports.ts';
 import { minute } from '../../core/time/durations.ts';
 import { startAnsweringServer } from '../answering-server-for-test.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
-import { migratedSqlite } from '../sql/migrated-sqlite-for-test.ts';
-import { sharedPostgres } from '../sql/shared-postgres-for-test.ts';
-import { createSqlStores } from '../sql/sql-stores.ts';
-import { createSqlTransaction } from '../sql/transaction.ts';
+import { migratedSqlite } from '../sql/connection/migrated-sqlite-for-test.ts';
+import { sharedPostgres } from '../sql/connection/shared-postgres-for-test.ts';
+import { createSqlStores } from '../sql/stores/sql-stores.ts';
+import { createSqlTransaction } from '../sql/stores/transaction.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { signatureOf } from './signature.ts';
 

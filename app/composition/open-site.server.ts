@@ -20,8 +20,6 @@ import { createTotpOneTimePasswords } from '../../adapters/identity/totp-one-tim
 import { createLog, createSecurityLog, type Log } from '../../adapters/log.ts';
 import { createEmlMailer } from '../../adapters/mail/eml-mailer.ts';
 import type { SmtpMailer } from '../../adapters/mail/smtp-mailer.ts';
-import { createPendingViews } from '../../adapters/memory/pending-views.ts';
-import { createMemoryThrottle } from '../../adapters/memory/throttle.ts';
 import { createHttpGateway } from '../../adapters/payments/http-gateway.ts';
 import { createPesapalGateway } from '../../adapters/payments/pesapal-gateway.ts';
 import { createSandboxGateway, type SandboxGatewayOptions } from '../../adapters/payments/sandbox-gateway.ts';
@@ -29,9 +27,11 @@ import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts'
 import { flushToDisk } from '../../adapters/photos/flush-to-disk.ts';
 import type { S3PhotoStoreOptions } from '../../adapters/photos/s3-photo-store.ts';
 import { createSharpPictureEncoder } from '../../adapters/photos/sharp-picture-encoder.ts';
+import { createPendingViews } from '../../adapters/process/pending-views.ts';
+import { createProcessThrottle } from '../../adapters/process/throttle.ts';
 import { createMeilisearchSearchEngine } from '../../adapters/search/meilisearch-search-engine.ts';
 import { readSessionSecrets } from '../../adapters/session-secret.ts';
-import { claimSqlite, isSqliteClaimed } from '../../adapters/sql/claim-sqlite.ts';
+import { claimSqlite, isSqliteClaimed } from '../../adapters/sql/connection/claim-sqlite.ts';
 import {
   type ChangingDatabase,
   checkSqlite,
@@ -40,16 +40,16 @@ import {
   openSqlite,
   openSqliteReader,
   sqliteExists,
-} from '../../adapters/sql/database.ts';
-import { createSqlHealth } from '../../adapters/sql/health.ts';
-import { keepBeforeMigrating } from '../../adapters/sql/keep-before-migrating.ts';
-import { type DatabaseMeasures, measureDatabase } from '../../adapters/sql/measure-database.ts';
-import { migrateToLatest, migrationState } from '../../adapters/sql/migrate-to-latest.ts';
-import { createSqlSearchIndex } from '../../adapters/sql/search-index.ts';
-import { createSqlSearchSource } from '../../adapters/sql/search-source.ts';
-import { createSqlStores } from '../../adapters/sql/sql-stores.ts';
-import { createSqlThrottle } from '../../adapters/sql/throttle.ts';
-import { createSqlTransaction } from '../../adapters/sql/transaction.ts';
+} from '../../adapters/sql/connection/database.ts';
+import { createSqlStores } from '../../adapters/sql/stores/sql-stores.ts';
+import { createSqlThrottle } from '../../adapters/sql/stores/throttle.ts';
+import { createSqlTransaction } from '../../adapters/sql/stores/transaction.ts';
+import { createSqlHealth } from '../../adapters/sql/upkeep/health.ts';
+import { keepBeforeMigrating } from '../../adapters/sql/upkeep/keep-before-migrating.ts';
+import { type DatabaseMeasures, measureDatabase } from '../../adapters/sql/upkeep/measure-database.ts';
+import { migrateToLatest, migrationState } from '../../adapters/sql/upkeep/migrate-to-latest.ts';
+import { createSqlSearchIndex } from '../../adapters/sql/words/search-index.ts';
+import { createSqlSearchSource } from '../../adapters/sql/words/search-source.ts';
 import { type Core, createCore } from '../../core/core.ts';
 import type { OutboxFailure } from '../../core/outbox/dispatch-outbox.ts';
 import { outboxChannel } from '../../core/outbox/waking-dispatcher.ts';
@@ -118,7 +118,7 @@ export async function openShop(
     searchEngine,
     searchSource: createSqlSearchSource(db),
     throttle: createSqlThrottle(db, { secret: secrets[0] ?? '' }),
-    counts: createMemoryThrottle(),
+    counts: createProcessThrottle(),
     pendingViews: createPendingViews(),
     securityLog: createSecurityLog(log),
     health: healthOf(config, createSqlHealth(db)),
@@ -268,7 +268,7 @@ async function openData(
     return { ...openSqlite(database), eventBus: createInProcessEventBus({ onListenerError }) };
   }
   const [{ openPostgres }, { createPostgresEventBus }] = await Promise.all([
-    import('../../adapters/sql/postgres-database.ts'),
+    import('../../adapters/sql/connection/postgres-database.ts'),
     import('../../adapters/events/postgres-event-bus.ts'),
   ]);
   const { url } = database;
@@ -338,7 +338,7 @@ export async function migrateUnused(
 /** Opens a database, and makes it if need be, for a command whose statements may take any time. */
 export async function openForLongWork(database: DatabaseChoice): Promise<OpenDatabase> {
   if (database.kind === 'sqlite') return openSqlite(database);
-  const { openPostgres } = await import('../../adapters/sql/postgres-database.ts');
+  const { openPostgres } = await import('../../adapters/sql/connection/postgres-database.ts');
   return openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
 }
 
@@ -350,7 +350,7 @@ export async function openReader(database: DatabaseChoice): Promise<OpenDatabase
 /** Whether a site, or another command, has this database open. */
 export async function isDatabaseInUse(database: DatabaseChoice): Promise<boolean> {
   if (database.kind === 'sqlite') return isSqliteInUse(database);
-  const { isPostgresInUse } = await import('../../adapters/sql/postgres-database.ts');
+  const { isPostgresInUse } = await import('../../adapters/sql/connection/postgres-database.ts');
   return closing(openForLongWork(database), ({ db }) => isPostgresInUse(db));
 }
 
@@ -360,7 +360,7 @@ export async function isDatabaseInUse(database: DatabaseChoice): Promise<boolean
  */
 export async function isSiteRunning(database: DatabaseChoice, running: OpenDatabase['db']): Promise<boolean> {
   if (database.kind === 'sqlite') return isSqliteClaimed(database);
-  const { isPostgresInUse } = await import('../../adapters/sql/postgres-database.ts');
+  const { isPostgresInUse } = await import('../../adapters/sql/connection/postgres-database.ts');
   return isPostgresInUse(running);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPendingViews } from '../../adapters/memory/pending-views.ts';
+import { createPendingViews } from '../../adapters/process/pending-views.ts';
 import { plainText } from '../chats/message.ts';
 import { addAccount, addAdvert, addUser, shop } from '../fixtures-for-test.ts';
 import { removeExpired } from '../housekeeping/remove-expired.ts';

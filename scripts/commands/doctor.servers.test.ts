@@ -8,7 +8,7 @@ import { type SmtpServerForTest, startSmtpServerForTest } from '../../adapters/m
 import type { TestS3 } from '../../adapters/photos/radosgw-for-test.ts';
 import { clientOf, makeBucket, startS3, type TestBucket } from '../../adapters/photos/s3-for-test.ts';
 import { startMeilisearch, type TestMeilisearch } from '../../adapters/search/meilisearch-for-test.ts';
-import { startPostgres, type TestPostgres } from '../../adapters/sql/postgres-for-test.ts';
+import { startPostgres, type TestPostgres } from '../../adapters/sql/connection/postgres-for-test.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { migrateShop } from '../../app/composition/open-site.server.ts';
 import type { Finding } from '../doctor/examine.ts';

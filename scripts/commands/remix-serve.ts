@@ -17,6 +17,4 @@ await migrateDatabase(config, migrateShop);
 
 setDefaults({ HOST: config.host, PORT: String(config.port) });
 process.argv[2] = built.server;
-createRequire(import.meta.url)(
-  join(import.meta.dirname, '../../node_modules/@remix-run/serve/dist/cli.js'),
-);
+createRequire(import.meta.url)(join(import.meta.dirname, '../../node_modules/@remix-run/serve/dist/cli.js'));

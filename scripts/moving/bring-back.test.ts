@@ -7,11 +7,11 @@ import { type Config, environmentWith, readConfig } from '../../adapters/config.
 import { foundBy } from '../../adapters/contracts/samples.ts';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { openSqliteReader } from '../../adapters/sql/connection/database.ts';
+import { sharedPostgres } from '../../adapters/sql/connection/shared-postgres-for-test.ts';
 import { bringBackOne } from '../../adapters/sql/copy/bring-back.ts';
 import { contentsOf } from '../../adapters/sql/copy/full-shop-for-test.ts';
-import { openSqliteReader } from '../../adapters/sql/database.ts';
-import { createSqlSearchIndex } from '../../adapters/sql/search-index.ts';
-import { sharedPostgres } from '../../adapters/sql/shared-postgres-for-test.ts';
+import { createSqlSearchIndex } from '../../adapters/sql/words/search-index.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import {
   checkingPorts,

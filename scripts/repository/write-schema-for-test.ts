@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import { closing } from '../../adapters/closing.ts';
-import { draftSqlite, type OpenDatabase } from '../../adapters/sql/database.ts';
-import { isPostgres } from '../../adapters/sql/dialect.ts';
-import { startPostgres } from '../../adapters/sql/postgres-for-test.ts';
-import { recordQueries, type SentQuery } from '../../adapters/sql/record-queries-for-test.ts';
+import { draftSqlite, type OpenDatabase } from '../../adapters/sql/connection/database.ts';
+import { isPostgres } from '../../adapters/sql/connection/dialect.ts';
+import { startPostgres } from '../../adapters/sql/connection/postgres-for-test.ts';
+import { recordQueries, type SentQuery } from '../../adapters/sql/connection/record-queries-for-test.ts';
 import { migrations } from '../../migrations/index.ts';
 import { endAsMistyped, readTyped } from '../cli/read-typed.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { atomic } from '../atomic.ts';
-import { locksRows } from '../dialect.ts';
-import type { Database } from '../schema.ts';
+import { atomic } from '../connection/atomic.ts';
+import { locksRows } from '../connection/dialect.ts';
+import type { Database } from '../connection/schema.ts';
 import { type CountedTable, countedTables } from './counters.ts';
 
 interface WrongCounter {

@@ -1,7 +1,7 @@
 import { pictureFileNames, wideFileNames } from '../../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../../core/ports/photo-store.ts';
-import { type PictureInUse, picturesInUse } from '../pictures-in-use.ts';
-import type { Database } from '../schema.ts';
+import type { Database } from '../connection/schema.ts';
+import { type PictureInUse, picturesInUse } from '../upkeep/pictures-in-use.ts';
 
 interface MissingFiles extends PictureInUse {
   readonly files: readonly string[];

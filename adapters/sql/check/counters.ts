@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { verifiedWeight } from '../../../core/adverts/filter.ts';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../connection/schema.ts';
 
 /**
  * A value stored in addition to the rows that it counts or is copied from, so that no page has to count them or look

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { draftSqlite, type OpenDatabase, openSqliteReader } from '../database.ts';
-import { migrateToLatest, migrationState } from '../migrate-to-latest.ts';
-import type { Database } from '../schema.ts';
+import { draftSqlite, type OpenDatabase, openSqliteReader } from '../connection/database.ts';
+import type { Database } from '../connection/schema.ts';
+import { migrateToLatest, migrationState } from '../upkeep/migrate-to-latest.ts';
 import type { PictureFiles } from './copy-pictures.ts';
 import { CopyRefusal } from './refusal.ts';
 import { type Tally, tallyOf } from './rows.ts';

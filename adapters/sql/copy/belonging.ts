@@ -1,4 +1,4 @@
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../connection/schema.ts';
 
 /** Rows that come back from a backup with the advert or account that they name. */
 export interface Belonging {

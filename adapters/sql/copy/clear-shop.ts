@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
-import type { Database } from '../schema.ts';
-import { clearSearchWords } from '../search-words.ts';
+import { isPostgres } from '../connection/dialect.ts';
+import type { Database } from '../connection/schema.ts';
+import { clearSearchWords } from '../words/search-words.ts';
 import { movingTables } from './tables.ts';
 
 /** Whether nobody has used the shop yet: none of its tables has a row. */

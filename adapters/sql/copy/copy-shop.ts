@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { pictureFileNames, wideFileNames } from '../../../core/pictures/picture.ts';
-import { isPostgres } from '../dialect.ts';
-import { migrateToLatest, migrationState } from '../migrate-to-latest.ts';
-import { type PictureInUse, picturesInUse } from '../pictures-in-use.ts';
-import type { Database } from '../schema.ts';
-import { writeSearchWords } from '../search-words.ts';
+import { isPostgres } from '../connection/dialect.ts';
+import type { Database } from '../connection/schema.ts';
+import { migrateToLatest, migrationState } from '../upkeep/migrate-to-latest.ts';
+import { type PictureInUse, picturesInUse } from '../upkeep/pictures-in-use.ts';
+import { writeSearchWords } from '../words/search-words.ts';
 import { clearShop, isEmptyShop } from './clear-shop.ts';
 import {
   type CopiedPictures,

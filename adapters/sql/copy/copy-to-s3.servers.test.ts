@@ -6,9 +6,9 @@ import type { TestS3 } from '../../photos/radosgw-for-test.ts';
 import { makeBucket, startS3 } from '../../photos/s3-for-test.ts';
 import { createS3PhotoStore } from '../../photos/s3-photo-store.ts';
 import { temporaryFolder } from '../../temporary-folder-for-test.ts';
-import { openSqlite } from '../database.ts';
-import { migrateToLatest } from '../migrate-to-latest.ts';
-import { startPostgres, type TestPostgres } from '../postgres-for-test.ts';
+import { openSqlite } from '../connection/database.ts';
+import { startPostgres, type TestPostgres } from '../connection/postgres-for-test.ts';
+import { migrateToLatest } from '../upkeep/migrate-to-latest.ts';
 import { copyShop } from './copy-shop.ts';
 import { contentsOf, fillShop, pictureKeys } from './full-shop-for-test.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { leftOut } from '../../../core/adverts/advert.ts';
 import { idOf, oddTexts, somePicture } from '../../contracts/samples.ts';
-import { toAdvertColumns } from '../advert-columns.ts';
-import type { Database, Tables } from '../schema.ts';
+import { toAdvertColumns } from '../connection/advert-columns.ts';
+import type { Database, Tables } from '../connection/schema.ts';
 import { insertRows, type Row } from './rows.ts';
 import { movingTables } from './tables.ts';
 

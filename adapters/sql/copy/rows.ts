@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
-import type { Database } from '../schema.ts';
+import { isPostgres } from '../connection/dialect.ts';
+import type { Database } from '../connection/schema.ts';
 import { CopyRefusal } from './refusal.ts';
 import type { TableKey } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../connection/schema.ts';
 
 /** A table and the columns of its primary key. */
 export interface TableKey {

@@ -1,0 +1,37 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { temporaryFolder } from '../../temporary-folder-for-test.ts';
+import { migrateToLatest } from '../upkeep/migrate-to-latest.ts';
+import { type OpenDatabase, openSqlite } from './database.ts';
+
+/** Migrated databases, each a copy in a file of its own, for the tests of the file that calls this. */
+export function migratedSqlite(): {
+  /** Returns the path of a new one. */
+  copy(): string;
+  /** Opens a new one that does not wait for the disk. */
+  open(): Promise<OpenDatabase>;
+} {
+  const folder = temporaryFolder(afterAll);
+  let copies = 0;
+  beforeAll(async () => {
+    const { db, close } = openSqlite({ file: join(folder, 'empty.sqlite') });
+    await migrateToLatest(db);
+    await close();
+  });
+  const copy = () => {
+    copies += 1;
+    const file = join(folder, `${copies}.sqlite`);
+    copyFileSync(join(folder, 'empty.sqlite'), file);
+    return file;
+  };
+  return {
+    copy,
+    async open() {
+      const opened = openSqlite({ file: copy() });
+      await sql`pragma synchronous = off`.execute(opened.db);
+      return opened;
+    },
+  };
+}

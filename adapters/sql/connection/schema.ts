@@ -1,0 +1,517 @@
+import type { Generated, Kysely } from 'kysely';
+import type { Answers } from '../../../core/accounts/profile.ts';
+import type { AdvertState } from '../../../core/adverts/advert-state.ts';
+import type { MessageKind } from '../../../core/chats/message.ts';
+import type { SanctionKind } from '../../../core/moderation/sanction.ts';
+import type { NotificationKind } from '../../../core/notifications/notification.ts';
+import type { GatewayKind, LedgerStep, PaymentState } from '../../../core/payments/payment.ts';
+import type { AuditRow, AuditSubject } from '../../../core/ports/audit.ts';
+import type { FeedbackKind } from '../../../core/ports/feedback.ts';
+import type { OneTimeLinkKind } from '../../../core/ports/one-time-links.ts';
+import type { Reason, SubjectKind } from '../../../core/reports/report.ts';
+import type { AdvertColumns, FormerPriceColumns } from './advert-columns.ts';
+
+/*
+ * The tables as the migrations leave them. Instants are epoch milliseconds, and yes or no is 1 or 0, because both
+ * databases store these exactly and alike. What search reads differs between them, and is in `search-words.ts`.
+ */
+
+export interface AccountsTable {
+  id: string;
+  email: string;
+  email_verified: number;
+  password_hash: string | null;
+  display_name: string | null;
+  google_subject: string | null;
+  created_at: number;
+  consented_at: number | null;
+}
+
+interface PicturesTable {
+  key: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  /** Rows of advert_pictures, profiles and picture_holds that name this picture. */
+  reference_count: number;
+  /** Of all stored copies together; 0 when it was stored before they were counted. */
+  bytes: number;
+  /** Whether the copies of `narrowWidths` are stored. */
+  narrow: number;
+  /** Null: not made yet. Empty: there is nothing to compare it by. */
+  hash: string | null;
+}
+
+interface PictureHoldsTable {
+  account_id: string;
+  picture_key: string;
+  held_until: number;
+}
+
+export interface ProfilesTable {
+  account_id: string;
+  username: string;
+  /** The username folded, by which it is found. */
+  username_key: string;
+  /** The same for usernames that look the same. */
+  username_look: string;
+  /** 0, or among the names from before looks were compared the number of older ones that look the same. */
+  username_twin: number;
+  full_name: string;
+  /** The full name as `startOf` writes it, by which moderators find it. */
+  full_name_key: string;
+  about: string;
+  address: string;
+  phone_number: string;
+  call_me: number;
+  whatsapp_me: number;
+  date_of_birth: string | null;
+  picture_key: string | null;
+  advert_count: number;
+  likes_received: number;
+  /** Of its shown ratings. */
+  rating_count: number;
+  answers: Answers | null;
+  created_at: number;
+}
+
+export interface SessionsTable {
+  id_hash: string;
+  account_id: string;
+  created_at: number;
+  last_seen_at: number;
+  remember: number;
+  device: string;
+}
+
+/** Sessions that were removed, so that what is still sent from them is known to come from this account. */
+interface EndedSessionsTable {
+  id_hash: string;
+  account_id: string;
+  last_seen_at: number;
+}
+
+/** Accounts that are being deleted: nothing of theirs is shown any more. */
+interface LeavingTable {
+  account_id: string;
+  since: number;
+}
+
+/** Accounts whose content nobody sees: those that are being deleted, and the banned ones. */
+interface AbsentTable {
+  account_id: string;
+}
+
+export interface OneTimeLinksTable {
+  token_hash: string;
+  kind: OneTimeLinkKind;
+  account_id: string;
+  email: string;
+  expires_at: number;
+}
+
+export interface AdvertsTable extends AdvertColumns, FormerPriceColumns {
+  id: string;
+  seller_id: string;
+  state: AdvertState;
+  ends_at: number;
+  end_announced: number;
+  /** The first of its advert_pictures. */
+  cover_key: string;
+  picture_count: number;
+  like_count: number;
+  /** Likes of accounts whose email is verified. */
+  verified_like_count: number;
+  comment_count: number;
+  posted_at: number;
+  /** Days since the epoch, UTC: a bucket for the most liked, never shown. */
+  posted_day: number;
+  updated_at: number;
+}
+
+interface AdvertPicturesTable {
+  advert_id: string;
+  /** From 0, the cover. */
+  position: number;
+  picture_key: string;
+}
+
+/**
+ * The lists that a live advert is in: one for each herb that it is about, and that of all adverts, which has no herb's
+ * name.
+ */
+interface ListedAdvertsTable {
+  herb: string;
+  /** The columns below are copied from the advert, for the orders and filters. */
+  posted_at: number;
+  advert_id: string;
+  district: string;
+  price: number;
+  /** Of its `like_count` and `verified_like_count`. */
+  popularity: number;
+}
+
+interface LikesTable {
+  account_id: string;
+  advert_id: string;
+  liked_at: number;
+  /** Whether it counts in `verified_like_count`. */
+  verified: number;
+}
+
+interface SavesTable {
+  account_id: string;
+  advert_id: string;
+  saved_at: number;
+}
+
+export interface SavedSearchesTable {
+  id: string;
+  account_id: string;
+  query: string;
+  herb: string | null;
+  district: string | null;
+  min_price: number | null;
+  max_price: number | null;
+  search_key: string;
+  saved_at: number;
+}
+
+export interface CommentsTable {
+  id: string;
+  advert_id: string;
+  author_id: string;
+  text: string;
+  posted_at: number;
+  hidden: number;
+}
+
+interface FormKeysTable {
+  account_id: string;
+  key: string;
+  content_hash: string;
+  result: string | null;
+  claimed_at: number;
+}
+
+export interface FeedbackTable {
+  id: string;
+  kind: FeedbackKind;
+  message: string;
+  email: string | null;
+  account_id: string | null;
+  sent_at: number;
+}
+
+interface OutboxTable {
+  id: string;
+  /** JSON. */
+  task: string;
+  /** A number of `core/outbox/lanes.ts`; the lowest go first. */
+  lane: number;
+  /** When it may be taken; while it is taken, the end of the lease. */
+  due_at: number;
+  attempts: number;
+  last_failure: string | null;
+  /** While it is taken, the number of the process that has it. */
+  leased_by: number | null;
+}
+
+/** One row, written to find out whether anything can be written. */
+interface HealthTable {
+  id: number;
+  written_at: number;
+}
+
+interface SecondFactorsTable {
+  account_id: string;
+  sealed_secret: string;
+  begun_at: number;
+  on_since: number | null;
+  /** Of the last password that was accepted; 0 if there was none. */
+  last_step: number;
+}
+
+interface RecoveryCodesTable {
+  account_id: string;
+  code_hash: string;
+}
+
+interface AdvertDraftsTable {
+  account_id: string;
+  /** JSON of an object. */
+  fields: string;
+  /** JSON of an array. */
+  picture_keys: string;
+  saved_at: number;
+  discarded: number;
+  kept_until: number;
+  saved_by: string | null;
+}
+
+interface DraftsTable {
+  id_hash: string;
+  path: string;
+  /** JSON. */
+  fields: string;
+  kept_until: number;
+  account_id: string | null;
+}
+
+interface ConversationsTable {
+  /** The account whose id comes first. */
+  low_id: string;
+  high_id: string;
+  last_position: number;
+}
+
+interface MessagesTable {
+  id: string;
+  low_id: string;
+  high_id: string;
+  position: number;
+  sender_id: string;
+  text: string;
+  sent_at: number;
+  advert_id: string | null;
+  advert_title: string | null;
+  kind: MessageKind;
+  /** Of an offer. */
+  amount: number | null;
+  /** The question or offer that it answers. */
+  answers_id: string | null;
+}
+
+interface DeliveryCountersTable {
+  account_id: string;
+  last_sequence: number;
+}
+
+interface DeliveriesTable {
+  account_id: string;
+  sequence: number;
+  message_id: string;
+}
+
+interface InboxEntriesTable {
+  account_id: string;
+  other_id: string;
+  last_message_id: string;
+  last_message_at: number;
+  /** Messages of the other after `read_position`. */
+  unread_count: number;
+  read_position: number;
+  /** The last message that a mail has reported to the account as unread. */
+  mailed_position: number;
+}
+
+export interface RatingsTable {
+  id: string;
+  author_id: string | null;
+  about_id: string;
+  advert_id: string;
+  advert_title: string;
+  recommends: number;
+  text: string;
+  sent_at: number;
+  /** Null while it is hidden. */
+  shown_at: number | null;
+  answer: string | null;
+  answered_at: number | null;
+}
+
+interface BlocksTable {
+  blocker_id: string;
+  blocked_id: string;
+  blocked_at: number;
+}
+
+export interface NotificationsTable {
+  account_id: string;
+  id: string;
+  kind: NotificationKind;
+  advert_id: string | null;
+  comment_id: string | null;
+  /** JSON: the rest of its cause. */
+  details: string;
+  at: number;
+  is_read: number;
+  /** Whether it is unread and has not been mailed. */
+  mail_due: number;
+}
+
+interface MailChoicesTable {
+  account_id: string;
+  messages: number;
+  comments: number;
+  searches: number;
+  adverts: number;
+}
+
+export interface StandingsTable {
+  account_id: string;
+  moderator: number;
+  suspended_until: number | null;
+  banned_at: number | null;
+  version: number;
+}
+
+export interface SanctionsTable {
+  id: string;
+  account_id: string;
+  kind: SanctionKind;
+  reason: string;
+  decided_by: string;
+  at: number;
+  ends_at: number | null;
+  lifted_at: number | null;
+  answer: string | null;
+  answered_at: number | null;
+  dismissed_at: number | null;
+}
+
+export interface AuditTable {
+  id: string;
+  actor: string;
+  act: AuditRow['act'];
+  subject_kind: AuditSubject['kind'];
+  subject_id: string;
+  reason: string;
+  at: number;
+}
+
+export interface PaymentsTable {
+  reference: string;
+  advert_id: string;
+  account_id: string | null;
+  amount: number;
+  gateway: GatewayKind;
+  gateway_reference: string | null;
+  payment_url: string | null;
+  transaction_id: string | null;
+  state: PaymentState;
+  started_at: number;
+  settled_at: number | null;
+  /** When to ask the gateway about it; null: never. */
+  ask_at: number | null;
+}
+
+interface PaymentLedgerTable {
+  /** Counts up: the order in which lines were written. */
+  line: Generated<number>;
+  id: string;
+  reference: string;
+  at: number;
+  step: LedgerStep;
+  amount: number;
+  raw: string;
+}
+
+/** How often each was viewed, for those that were. */
+interface AdvertViewsTable {
+  advert_id: string;
+  views: number;
+}
+
+/** The keys of each day's marks. Days are Kampala's, counted from 1970-01-01. */
+interface ViewKeysTable {
+  day: number;
+  key: string;
+}
+
+/** Marks that stand for who viewed which advert on a day; only that day's key can tell whose they are. */
+interface ViewMarksTable {
+  day: number;
+  mark: string;
+}
+
+interface PromotionsTable {
+  advert_id: string;
+  paid_at: number;
+}
+
+interface ThrottleTable {
+  /** A keyed digest of what is counted. */
+  key: string;
+  points: number;
+  expires_at: number;
+}
+
+export interface ReportsTable {
+  id: string;
+  kind: SubjectKind;
+  subject_id: string;
+  writer_id: string | null;
+  reporter_id: string | null;
+  reason: Reason;
+  text: string;
+  copy: string;
+  counts: number;
+  sent_at: number;
+}
+
+export interface ReviewCasesTable {
+  kind: SubjectKind;
+  subject_id: string;
+  writer_id: string;
+  is_open: number;
+  rank: number;
+  reports_hid_at: number | null;
+  /** With the next two, its `knownPhoto`. */
+  known_picture_key: string | null;
+  other_advert_id: string | null;
+  other_picture_key: string | null;
+  /** JSON of everything that no query searches by. */
+  details: string;
+}
+
+export interface Tables {
+  accounts: AccountsTable;
+  pictures: PicturesTable;
+  picture_holds: PictureHoldsTable;
+  profiles: ProfilesTable;
+  sessions: SessionsTable;
+  ended_sessions: EndedSessionsTable;
+  one_time_links: OneTimeLinksTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  leaving: LeavingTable;
+  absent: AbsentTable;
+  adverts: AdvertsTable;
+  advert_pictures: AdvertPicturesTable;
+  listed_adverts: ListedAdvertsTable;
+  likes: LikesTable;
+  saves: SavesTable;
+  saved_searches: SavedSearchesTable;
+  comments: CommentsTable;
+  form_keys: FormKeysTable;
+  feedback: FeedbackTable;
+  outbox: OutboxTable;
+  drafts: DraftsTable;
+  advert_drafts: AdvertDraftsTable;
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  delivery_counters: DeliveryCountersTable;
+  deliveries: DeliveriesTable;
+  inbox_entries: InboxEntriesTable;
+  ratings: RatingsTable;
+  blocks: BlocksTable;
+  notifications: NotificationsTable;
+  mail_choices: MailChoicesTable;
+  standings: StandingsTable;
+  sanctions: SanctionsTable;
+  audit: AuditTable;
+  payments: PaymentsTable;
+  payment_ledger: PaymentLedgerTable;
+  promotions: PromotionsTable;
+  advert_views: AdvertViewsTable;
+  view_keys: ViewKeysTable;
+  view_marks: ViewMarksTable;
+  reports: ReportsTable;
+  review_cases: ReviewCasesTable;
+  throttle: ThrottleTable;
+  health: HealthTable;
+}
+
+/** A connection to either database, or a transaction on it. */
+export type Database = Kysely<Tables>;

@@ -1,0 +1,253 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type AdvertFilter, type AdvertOrder, popularity } from '../../../core/adverts/filter.ts';
+import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
+import type { Adverts, ListPlace, ListQuery } from '../../../core/ports/adverts.ts';
+import { isPostgres } from '../connection/dialect.ts';
+import type { KeptQuery } from '../connection/keep-queries.ts';
+import { plannedOnce } from '../connection/planned-once.ts';
+import type { Database } from '../connection/schema.ts';
+import { absentAccounts } from './absent-accounts.ts';
+import { isShown } from './shown-adverts.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly posted_at: number;
+  readonly district: string;
+  readonly price: number;
+  readonly like_count: number;
+  readonly verified_like_count: number;
+  readonly herbs: readonly string[];
+}
+
+/** The name under which all adverts are listed. */
+export const noHerb = '';
+
+/** Lists an advert under its herbs, and among all. */
+export async function addToLists(
+  db: Database,
+  { id, posted_at, district, price, herbs, ...likes }: Listed,
+): Promise<void> {
+  const row = {
+    posted_at,
+    advert_id: id,
+    district,
+    price,
+    popularity: popularity({ likes: likes.like_count, verifiedLikes: likes.verified_like_count }),
+  };
+  await db
+    .insertInto('listed_adverts')
+    .values([noHerb, ...herbs].map((herb) => ({ herb, ...row })))
+    .execute();
+}
+
+export async function replaceInLists(db: Database, advert: Listed): Promise<void> {
+  await removeFromLists(db, advert.id);
+  await addToLists(db, advert);
+}
+
+export async function removeFromLists(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('listed_adverts').where('advert_id', '=', id).execute();
+}
+
+/** The herbs of these adverts, in one query. */
+export async function herbsOfAdverts(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('listed_adverts')
+    .select(['advert_id', 'herb'])
+    .where('advert_id', 'in', ids)
+    .where('herb', '<>', noHerb)
+    .execute();
+  const found = new Map<string, string[]>();
+  for (const { advert_id, herb } of rows) found.set(advert_id, [...(found.get(advert_id) ?? []), herb]);
+  return found;
+}
+
+/** The value of `orderKey` for a row called `listed`, written as in the indexes. */
+const keys: Readonly<Record<AdvertOrder, RawBuilder<number>>> = {
+  newest: sql.lit(0),
+  cheapest: sql`(-listed.price)`,
+  dearest: sql`listed.price`,
+  liked: sql`listed.popularity`,
+};
+
+export interface PlaceRow {
+  readonly key: number;
+  readonly posted_at: number;
+  readonly id: string;
+}
+
+export function toPlace({ key, posted_at, id }: PlaceRow): ListPlace {
+  return { key, at: new Date(posted_at), id };
+}
+
+/** The columns of a `PlaceRow` in this order. */
+export function placeIn(order: AdvertOrder): RawBuilder<PlaceRow> {
+  return sql`${keys[order]} as key, listed.posted_at, listed.advert_id as id`;
+}
+
+/** What comes after a place in this order, up to the limit. */
+export function follows(order: AdvertOrder, after: ListPlace | undefined): RawBuilder<unknown> {
+  if (after === undefined) return sql.lit(true);
+  const { key, at, id } = after;
+  return order === 'newest'
+    ? sql`(listed.posted_at, listed.advert_id) < (${at.getTime()}, ${id})`
+    : sql`(${keys[order]}, listed.posted_at, listed.advert_id) < (${key}, ${at.getTime()}, ${id})`;
+}
+
+export function inOrderOf(order: AdvertOrder): RawBuilder<unknown> {
+  const place = sql`listed.posted_at desc, listed.advert_id desc`;
+  return order === 'newest' ? sql`order by ${place}` : sql`order by ${keys[order]} desc, ${place}`;
+}
+
+/**
+ * Whether a row called `listed` suits a filter. In an order by price that is a part of its index; in any other the plus
+ * keeps databases from choosing the price index and sorting what they find there.
+ */
+export function suits(
+  { district, minPrice: min, maxPrice: max }: AdvertFilter,
+  order: AdvertOrder,
+): RawBuilder<unknown> {
+  const [low, high] = [min ?? minPrice, max ?? maxPrice];
+  const inDistrict = district === undefined ? sql.lit(true) : sql`listed.district = ${district}`;
+  if (min === undefined && max === undefined) return inDistrict;
+  if (order === 'cheapest') return sql`${inDistrict} and (-listed.price) between ${-high} and ${-low}`;
+  const price = order === 'dearest' ? sql`listed.price` : sql`+listed.price`;
+  return sql`${inDistrict} and ${price} between ${low} and ${high}`;
+}
+
+/** Whether a price is given; then one order by price has everything that suits the filter in one part of its index. */
+function narrowestOrder({ minPrice, maxPrice }: AdvertFilter): AdvertOrder {
+  return minPrice === undefined && maxPrice === undefined ? 'newest' : 'dearest';
+}
+
+/**
+ * Selects all rows of a herb's list that suit the filter, or `max` of them, from an index in which they lie together.
+ */
+export function allListed(
+  db: Database,
+  herb: string,
+  filter: AdvertFilter,
+  max: number,
+): RawBuilder<unknown> {
+  const order = narrowestOrder(filter);
+  return sql`select listed.posted_at, listed.advert_id, listed.popularity from listed_adverts as listed
+    where listed.herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
+    ${inOrderOf(order)} limit ${max}`;
+}
+
+export async function countListed(
+  db: Database,
+  herb: string,
+  filter: AdvertFilter,
+  max: number,
+): Promise<number> {
+  const order = narrowestOrder(filter);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select 1 from listed_adverts as listed
+    where listed.herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
+    ${inOrderOf(order)} limit ${max}) as handful ${plannedOnce}`.execute(db);
+  return Number(rows[0]?.count);
+}
+
+/** A part of the list of a herb, or of all, and how many there are in it. */
+export async function listPlaces(
+  db: Database,
+  { herb = noHerb, choice, after, limit, max }: ListQuery & { readonly herb: string | undefined },
+): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }> {
+  const { order } = choice;
+  const count = max === 0 ? 0 : await countListed(db, herb, choice, max);
+  const following = sql`${follows(order, after)} ${inOrderOf(order)} limit ${limit}`;
+  // With a price and an order that is not by price: if few suit, all are read and sorted; if many do, enough are soon
+  // found.
+  const few =
+    count < max && narrowestOrder(choice) === 'dearest' && (order === 'newest' || order === 'liked');
+  const { rows } = few
+    ? await sql<PlaceRow>`select ${placeIn(order)} from (${allListed(db, herb, choice, max)}) as listed
+        where ${following} ${plannedOnce}`.execute(db)
+    : await sql<PlaceRow>`select ${placeIn(order)} from listed_adverts as listed
+        where listed.herb = ${herb} and ${suits(choice, order)} and ${isShown(db, 'listed.advert_id')}
+        and ${following} ${plannedOnce}`.execute(db);
+  return { places: rows.map(toPlace), count };
+}
+
+/** The adverts about one herb as `listed`, newest first. */
+export function newestAbout(db: Database, herb: string) {
+  return db
+    .selectFrom('listed_adverts as listed')
+    .where('listed.herb', '=', herb)
+    .where(isShown(db, 'listed.advert_id'))
+    .orderBy('listed.posted_at', 'desc')
+    .orderBy('listed.advert_id', 'desc');
+}
+
+/**
+ * Ids of the newest adverts about any of these herbs: the newest of each from the index, and the newest among those.
+ */
+export async function idsAboutHerbs(
+  db: Database,
+  query: KeptQuery,
+  { herbs, limit }: Pick<Parameters<Adverts['aboutHerbs']>[0], 'herbs' | 'limit'>,
+): Promise<readonly string[]> {
+  if (herbs.length === 0) return [];
+  const ofEach = () =>
+    herbs.map((herb) => {
+      const newest = newestAbout(db, herb)
+        .select(['listed.advert_id', 'listed.posted_at'])
+        .limit(sql.lit(limit));
+      return sql`select * from (${newest}) as best`;
+    });
+  const rows = await query(`${limit} about ${herbs.length} herbs`, herbs, () => {
+    const all = sql<{ advert_id: string }>`
+      select advert_id from (${sql.join(ofEach(), sql` union all `)}) as handful
+      group by advert_id, posted_at order by posted_at desc, advert_id desc limit ${sql.lit(limit)} ${plannedOnce}`;
+    return { compile: () => all.compile(db) };
+  });
+  return rows.map(({ advert_id }) => advert_id);
+}
+
+export async function countAboutHerbs(
+  db: Database,
+  herbs: readonly string[],
+  max: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (herbs.length === 0) return new Map();
+  const absent = await countAbsentAboutHerbs(db);
+  const ofEach = herbs.map((herb) => {
+    const newest = db
+      .selectFrom('listed_adverts')
+      .select('herb')
+      .where('herb', '=', herb)
+      // PostgreSQL uses the index only if it needs the order.
+      .orderBy('posted_at', 'desc')
+      .limit(max + (absent.get(herb) ?? 0));
+    return sql`select min(herb) as herb, count(*) as adverts from (${newest}) as counted`;
+  });
+  const { rows } = await sql<{
+    herb: string | null;
+    adverts: number;
+  }>`${sql.join(ofEach, sql` union all `)}`.execute(db);
+  const counts = rows.flatMap(({ herb, adverts }) =>
+    herb === null ? [] : [[herb, Math.min(max, Number(adverts) - (absent.get(herb) ?? 0))] as const],
+  );
+  return new Map(counts.filter(([, count]) => count > 0));
+}
+
+/** How many adverts about each herb belong to people whose content nobody sees. */
+async function countAbsentAboutHerbs(db: Database): Promise<ReadonlyMap<string, number>> {
+  const absent = absentAccounts();
+  // Only from an array does PostgreSQL expect few rows; otherwise it would read every advert.
+  const { rows } = isPostgres(db)
+    ? await sql<{ herb: string }>`select herb from listed_adverts
+        where advert_id = any (array(select id from adverts where seller_id = any (array(${absent}))))`.execute(
+        db,
+      )
+    : await sql<{ herb: string }>`select herb from listed_adverts
+        where advert_id in (select id from adverts where seller_id in (${absent}))`.execute(db);
+  const counts = new Map<string, number>();
+  for (const { herb } of rows) counts.set(herb, (counts.get(herb) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,28 @@
+import { locksRows } from '../connection/dialect.ts';
+import type { Database } from '../connection/schema.ts';
+import { presentAdverts } from './shown-adverts.ts';
+
+/**
+ * Keeps the advert as it is until the transaction ends; undefined if there is none. An advert of an account that is
+ * being deleted is found too, if the caller asks for such adverts.
+ */
+export function lockAdvert(db: Database, id: string, { ofDeletedAccounts = false } = {}) {
+  return (ofDeletedAccounts ? db.selectFrom('adverts as advert') : presentAdverts(db))
+    .select([
+      'id',
+      'seller_id',
+      'state',
+      'ends_at',
+      'end_announced',
+      'title',
+      'description',
+      'district',
+      'price',
+      'like_count',
+      'verified_like_count',
+      'posted_at',
+    ])
+    .where('id', '=', id)
+    .$if(locksRows(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import { cleanStanding, type Standing } from '../../../core/moderation/standing.ts';
+import type { StandingsTable } from '../connection/schema.ts';
+import { fromBit, toOptionalDate } from './rows.ts';
+
+/** From a left join: all null if nothing was decided. */
+type JoinedStanding = {
+  readonly [Column in keyof Omit<StandingsTable, 'account_id'>]: StandingsTable[Column] | null;
+};
+
+export function toStanding(row: JoinedStanding | undefined): Standing {
+  if (row === undefined || row.version === null) return cleanStanding;
+  return {
+    moderator: fromBit(row.moderator ?? 0),
+    suspendedUntil: toOptionalDate(row.suspended_until),
+    bannedAt: toOptionalDate(row.banned_at),
+    version: row.version,
+  };
+}
+
+/** The columns of `JoinedStanding` from standings as `standing`. */
+export const standingColumns = [
+  'standing.moderator',
+  'standing.suspended_until',
+  'standing.banned_at',
+  'standing.version',
+] as const;

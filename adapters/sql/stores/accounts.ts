@@ -1,0 +1,253 @@
+import type { Selectable } from 'kysely';
+import type { Account } from '../../../core/accounts/account.ts';
+import { verifiedWeight } from '../../../core/adverts/filter.ts';
+import type { Accounts } from '../../../core/ports/accounts.ts';
+import { atomic } from '../connection/atomic.ts';
+import { locksRows } from '../connection/dialect.ts';
+import { keepQueries } from '../connection/keep-queries.ts';
+import { plannedOnce } from '../connection/planned-once.ts';
+import type { AccountsTable, Database } from '../connection/schema.ts';
+import { accountsBeingDeleted } from '../queries/absent-accounts.ts';
+import { discountReferences } from '../queries/picture-references.ts';
+import { fromBit, toBit, toOptionalDate } from '../queries/rows.ts';
+import { compactWords, profileWords } from '../words/search-words.ts';
+
+/** Whether the account still has rows that are counted elsewhere. */
+async function hasLeftovers(db: Database, accountId: string): Promise<boolean> {
+  const { found } = await db
+    .selectNoFrom(({ exists, or, selectFrom }) => {
+      const rows = [
+        selectFrom('adverts').select('id').where('seller_id', '=', accountId),
+        selectFrom('comments').select('id').where('author_id', '=', accountId),
+        selectFrom('likes').select('advert_id').where('account_id', '=', accountId),
+        selectFrom('saves').select('advert_id').where('account_id', '=', accountId),
+        selectFrom('picture_holds').select('picture_key').where('account_id', '=', accountId),
+      ];
+      return or(rows.map((query) => exists(query))).as('found');
+    })
+    .executeTakeFirstOrThrow();
+  return Boolean(found);
+}
+
+async function removeProfile(db: Database, accountId: string): Promise<void> {
+  const profile = await db
+    .deleteFrom('profiles')
+    .where('account_id', '=', accountId)
+    .returning('picture_key')
+    .executeTakeFirst();
+  if (profile === undefined) return;
+  if (profile.picture_key !== null) await discountReferences(db, [profile.picture_key]);
+  await profileWords(db).remove(db, accountId);
+  await compactWords(db, profileWords(db));
+}
+
+/** This account's conversations that nobody is left to read. */
+async function removeUnreadable(db: Database, accountId: string): Promise<void> {
+  // Of two accounts that are removed at the same time, each would still find the other.
+  if (locksRows(db)) {
+    const withLower = db.selectFrom('conversations').select('low_id as id').where('high_id', '=', accountId);
+    const withHigher = db.selectFrom('conversations').select('high_id as id').where('low_id', '=', accountId);
+    await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', 'in', withLower.unionAll(withHigher))
+      .forKeyShare()
+      .execute();
+  }
+  for (const [own, other] of [
+    ['low_id', 'high_id'],
+    ['high_id', 'low_id'],
+  ] as const) {
+    await db
+      .deleteFrom('conversations')
+      .where(own, '=', accountId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('accounts')
+              .select('accounts.id')
+              .whereRef('accounts.id', '=', `conversations.${other}`),
+          ),
+        ),
+      )
+      .execute();
+  }
+}
+
+/** To be called in the transaction that verifies the account's email: its earlier likes count from now on. */
+async function countLikes(db: Database, accountId: string): Promise<void> {
+  const uncounted = db
+    .selectFrom('likes')
+    .select('advert_id')
+    .where('account_id', '=', accountId)
+    .where('verified', '=', 0);
+  await db
+    .updateTable('adverts')
+    .set((update) => ({ verified_like_count: update('verified_like_count', '+', 1) }))
+    .where('id', 'in', uncounted)
+    .execute();
+  await db
+    .updateTable('listed_adverts')
+    .set((update) => ({ popularity: update('popularity', '+', verifiedWeight) }))
+    .where('advert_id', 'in', uncounted)
+    .execute();
+  await db.updateTable('likes').set({ verified: 1 }).where('account_id', '=', accountId).execute();
+}
+
+function toAccount(row: Selectable<AccountsTable>): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    emailVerified: fromBit(row.email_verified),
+    passwordHash: row.password_hash ?? undefined,
+    displayName: row.display_name ?? undefined,
+    googleSubject: row.google_subject ?? undefined,
+    createdAt: new Date(row.created_at),
+    consentedAt: toOptionalDate(row.consented_at),
+  };
+}
+
+/** By name, because a plan that is kept does not survive a new column. */
+const columns = [
+  'id',
+  'email',
+  'email_verified',
+  'password_hash',
+  'display_name',
+  'google_subject',
+  'created_at',
+  'consented_at',
+] as const;
+
+export function createSqlAccounts(db: Database): Accounts {
+  const query = keepQueries(db);
+  const find = async (column: 'id' | 'email' | 'google_subject', value: string) => {
+    const [row] = await query(column, [value], () =>
+      db
+        .selectFrom('accounts')
+        .select(columns)
+        .where('id', 'not in', accountsBeingDeleted())
+        .where(column, '=', value)
+        .modifyEnd(plannedOnce),
+    );
+    return row && toAccount(row);
+  };
+  const change = async (id: string, changes: Partial<AccountsTable>) => {
+    await db.updateTable('accounts').set(changes).where('id', '=', id).execute();
+  };
+
+  return {
+    async add(account) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('accounts')
+        .values({
+          id: account.id,
+          email: account.email,
+          email_verified: toBit(account.emailVerified),
+          password_hash: account.passwordHash ?? null,
+          display_name: account.displayName ?? null,
+          google_subject: account.googleSubject ?? null,
+          created_at: account.createdAt.getTime(),
+          consented_at: account.consentedAt?.getTime() ?? null,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n ? 'added' : 'email-taken';
+    },
+
+    byId: (id) => find('id', id),
+    byEmail: (email) => find('email', email),
+    byGoogleSubject: (subject) => find('google_subject', subject),
+
+    linkGoogle: (id, subject) =>
+      atomic(db, async (running) => {
+        const owner = await running
+          .selectFrom('accounts')
+          .select('id')
+          .where('google_subject', '=', subject)
+          .executeTakeFirst();
+        if (owner !== undefined) return owner.id === id;
+        const { numUpdatedRows } = await running
+          .updateTable('accounts')
+          .set({ google_subject: subject })
+          .where('id', '=', id)
+          .where('google_subject', 'is', null)
+          .where('id', 'not in', accountsBeingDeleted())
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows === 1n;
+      }),
+
+    leave: (id, at) =>
+      atomic(db, async (db) => {
+        // Without them there is no way to sign in, and the Google identity is free for a new account.
+        const { numUpdatedRows } = await db
+          .updateTable('accounts')
+          .set({ password_hash: null, google_subject: null, email_verified: 0 })
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('leaving')
+          .values({ account_id: id, since: at.getTime() })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow();
+        await db
+          .insertInto('absent')
+          .values({ account_id: id })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return numInsertedOrUpdatedRows === 1n;
+      }),
+
+    remove: (id) =>
+      atomic(db, async (db) => {
+        // Others who write in the account's name in the meantime wait for us, and then find no account.
+        await db
+          .selectFrom('accounts')
+          .select('id')
+          .where('id', '=', id)
+          .$if(locksRows(db), (query) => query.forUpdate())
+          .executeTakeFirst();
+        if (await hasLeftovers(db, id)) return false;
+        await removeProfile(db, id);
+        await removeUnreadable(db, id);
+        await db.deleteFrom('accounts').where('id', '=', id).execute();
+        return true;
+      }),
+
+    verifyEmail: (id, email) =>
+      atomic(db, async (db) => {
+        const { numUpdatedRows } = await db
+          .updateTable('accounts')
+          .set({ email_verified: toBit(true) })
+          .where('id', '=', id)
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await countLikes(db, id);
+        return true;
+      }),
+
+    async changeEmail(id, email) {
+      return atomic(db, async (running) => {
+        const holder = await running
+          .selectFrom('accounts')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirst();
+        if (holder !== undefined && holder.id !== id) return 'email-taken';
+        await running
+          .updateTable('accounts')
+          .set({ email, email_verified: toBit(true) })
+          .where('id', '=', id)
+          .execute();
+        await countLikes(running, id);
+        return 'changed';
+      });
+    },
+
+    setPassword: (id, passwordHash) => change(id, { password_hash: passwordHash }),
+    unlinkGoogle: (id) => change(id, { google_subject: null }),
+    recordConsent: (id, at) => change(id, { consented_at: at.getTime() }),
+  };
+}

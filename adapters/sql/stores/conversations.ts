@@ -1,0 +1,542 @@
+import { expressionBuilder, sql } from 'kysely';
+import type { Message, MessageKind, Outcome } from '../../../core/chats/message.ts';
+import type { Conversations, NewMessage, Pair } from '../../../core/ports/conversations.ts';
+import { atomic } from '../connection/atomic.ts';
+import { locksRows } from '../connection/dialect.ts';
+import { keepQueries } from '../connection/keep-queries.ts';
+import { plannedOnce } from '../connection/planned-once.ts';
+import type { Database, Tables } from '../connection/schema.ts';
+import { absentAccounts } from '../queries/absent-accounts.ts';
+import { beforeCursor } from '../queries/before-cursor.ts';
+import { countDeleted } from '../queries/count-deleted.ts';
+import { sellerColumns, toOptionalDate, toSeller } from '../queries/rows.ts';
+import { shownAdverts } from '../queries/shown-adverts.ts';
+
+interface MessageRow {
+  readonly message_id: string;
+  readonly low_id: string;
+  readonly high_id: string;
+  readonly position: number;
+  readonly sender_id: string;
+  readonly text: string;
+  readonly sent_at: number;
+  readonly advert_id: string | null;
+  readonly advert_title: string | null;
+  readonly kind: MessageKind;
+  readonly amount: number | null;
+  readonly answers_id: string | null;
+  readonly outcome: Outcome | null;
+}
+
+interface DeliveryColumns {
+  readonly sequence: number;
+  readonly unread_count: number | null;
+  readonly unread_total: number;
+}
+
+/** Only questions and offers have one, so that all other messages are read as fast as ever. */
+const outcome = sql<Outcome | null>`case when message.kind in ('question', 'offer') then coalesce(
+  (select answer.kind from messages as answer where answer.answers_id = message.id),
+  case when exists (select 1 from messages as newer
+    where newer.low_id = message.low_id and newer.high_id = message.high_id and newer.position > message.position
+      and newer.advert_id = message.advert_id and newer.kind = message.kind and newer.sender_id = message.sender_id)
+    then 'replaced' end,
+  case when message.kind = 'offer' and not exists (select 1 from adverts as advert
+    where advert.id = message.advert_id and advert.state = 'live'
+      and advert.seller_id not in (select account_id from absent))
+    then 'unavailable' end) end`;
+
+const messageColumns = [
+  'message.id as message_id',
+  'message.low_id',
+  'message.high_id',
+  'message.position',
+  'message.sender_id',
+  'message.text',
+  'message.sent_at',
+  'message.advert_id',
+  'message.advert_title',
+  'message.kind',
+  'message.amount',
+  'message.answers_id',
+  outcome.as('outcome'),
+] as const;
+
+function toMessage(row: MessageRow): Message {
+  const { advert_id: id, advert_title: title } = row;
+  return {
+    id: row.message_id,
+    position: row.position,
+    from: row.sender_id,
+    to: row.sender_id === row.low_id ? row.high_id : row.low_id,
+    kind: row.kind,
+    text: row.text,
+    sentAt: new Date(row.sent_at),
+    quotedAdvert: id === null || title === null ? undefined : { id, title },
+    amount: row.amount ?? undefined,
+    answers: row.answers_id ?? undefined,
+    outcome: row.outcome ?? undefined,
+  };
+}
+
+/** The two accounts in the order of their ids, which is also the order in which their rows are locked. */
+function inIdOrder(one: string, other: string): { readonly low_id: string; readonly high_id: string } {
+  return one < other ? { low_id: one, high_id: other } : { low_id: other, high_id: one };
+}
+
+const entryOwnerFirst = sql`entry.account_id < entry.other_id`;
+const lesserOfTwo = sql<string>`case when ${entryOwnerFirst} then entry.account_id else entry.other_id end`;
+const greaterOfTwo = sql<string>`case when ${entryOwnerFirst} then entry.other_id else entry.account_id end`;
+
+/** The next number of an account's deliveries. Others that deliver to this account wait until we commit. */
+async function nextSequence(db: Database, accountId: string): Promise<number> {
+  const { last_sequence } = await db
+    .insertInto('delivery_counters')
+    .values({ account_id: accountId, last_sequence: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet((update) => ({ last_sequence: update('delivery_counters.last_sequence', '+', 1) })),
+    )
+    .returning('delivery_counters.last_sequence')
+    .executeTakeFirstOrThrow();
+  return last_sequence;
+}
+
+async function nextPosition(db: Database, pair: ReturnType<typeof inIdOrder>): Promise<number> {
+  const { last_position } = await db
+    .insertInto('conversations')
+    .values({ ...pair, last_position: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['low_id', 'high_id'])
+        .doUpdateSet((update) => ({ last_position: update('conversations.last_position', '+', 1) })),
+    )
+    .returning('conversations.last_position')
+    .executeTakeFirstOrThrow();
+  return last_position;
+}
+
+/** The answer to a question or offer. Others who would answer it wait until we commit. */
+async function answerTo(db: Database, id: string): Promise<Message | undefined> {
+  const asked = db.selectFrom('messages').select('id').where('id', '=', id);
+  await asked.$if(locksRows(db), (query) => query.forUpdate()).executeTakeFirst();
+  const row = await db
+    .selectFrom('messages as message')
+    .select(messageColumns)
+    .where('message.answers_id', '=', id)
+    .executeTakeFirst();
+  return row && toMessage(row);
+}
+
+/** Puts the conversation on top of both inboxes. */
+async function moveToTop(db: Database, message: NewMessage): Promise<void> {
+  const common = {
+    last_message_id: message.id,
+    last_message_at: message.sentAt.getTime(),
+    read_position: 0,
+    mailed_position: 0,
+  };
+  const rows = [
+    { account_id: message.from, other_id: message.to, unread_count: 0, ...common },
+    { account_id: message.to, other_id: message.from, unread_count: 1, ...common },
+  ];
+  await db
+    .insertInto('inbox_entries')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'other_id']).doUpdateSet((update) => ({
+        last_message_id: update.ref('excluded.last_message_id'),
+        last_message_at: update.ref('excluded.last_message_at'),
+        unread_count: update('inbox_entries.unread_count', '+', update.ref('excluded.unread_count')),
+      })),
+    )
+    .execute();
+}
+
+function unreadTotal(accountId: string) {
+  return expressionBuilder<Tables>()
+    .selectFrom('inbox_entries')
+    .select(sql<number>`cast(coalesce(sum(unread_count), 0) as bigint)`.as('unread_total'))
+    .where('account_id', '=', accountId)
+    .where('unread_count', '>', sql.lit(0));
+}
+
+function lastSequence(accountId: string) {
+  return expressionBuilder<Tables>()
+    .selectFrom('delivery_counters')
+    .select('last_sequence')
+    .where('account_id', '=', accountId);
+}
+
+/** Inbox entries whose conversation begins with a message that `sender` wrote at or after this moment. */
+function begunSince(db: Database, since: Date, sender: 'entry.account_id' | 'entry.other_id') {
+  return (
+    db
+      .selectFrom('inbox_entries as entry')
+      .innerJoin('messages as first', (join) =>
+        join
+          .on('first.low_id', '=', lesserOfTwo)
+          .on('first.high_id', '=', greaterOfTwo)
+          .on('first.position', '=', sql.lit(1))
+          .onRef('first.sender_id', '=', sender),
+      )
+      // A conversation that began since then was also written in since then.
+      .where('entry.last_message_at', '>=', since.getTime())
+      .where('first.sent_at', '>=', since.getTime())
+  );
+}
+
+export function createSqlConversations(db: Database): Conversations {
+  const query = keepQueries(db);
+  const messages = () => db.selectFrom('messages as message').select(messageColumns);
+  const messagesOf = ({ accountId, otherId }: Pair) => {
+    const pair = inIdOrder(accountId, otherId);
+    return messages().where('message.low_id', '=', pair.low_id).where('message.high_id', '=', pair.high_id);
+  };
+
+  return {
+    add: (draft) =>
+      atomic(db, async (db) => {
+        const stored = await db
+          .selectFrom('messages as message')
+          .select(messageColumns)
+          .where('message.id', '=', draft.id)
+          .executeTakeFirst();
+        if (stored !== undefined) return { outcome: 'exists', message: toMessage(stored) };
+        const answer = draft.answers === undefined ? undefined : await answerTo(db, draft.answers);
+        if (answer !== undefined) return { outcome: 'answered', message: answer };
+
+        const pair = inIdOrder(draft.from, draft.to);
+        const deliveries = [];
+        for (const account_id of [pair.low_id, pair.high_id]) {
+          const sequence = await nextSequence(db, account_id);
+          deliveries.push({ account_id, sequence, message_id: draft.id });
+        }
+        const position = await nextPosition(db, pair);
+        await db
+          .insertInto('messages')
+          .values({
+            id: draft.id,
+            ...pair,
+            position,
+            sender_id: draft.from,
+            text: draft.text,
+            sent_at: draft.sentAt.getTime(),
+            advert_id: draft.quotedAdvert?.id ?? null,
+            advert_title: draft.quotedAdvert?.title ?? null,
+            kind: draft.kind,
+            amount: draft.amount ?? null,
+            answers_id: draft.answers ?? null,
+          })
+          .execute();
+        await db.insertInto('deliveries').values(deliveries).execute();
+        await moveToTop(db, draft);
+        return { outcome: 'added', message: { ...draft, position, outcome: undefined } };
+      }),
+
+    async byId(id) {
+      const row = await messages().where('message.id', '=', id).executeTakeFirst();
+      return row && toMessage(row);
+    },
+
+    async newestAbout({ kind, advertId, ...pair }) {
+      const row = await messagesOf(pair)
+        .where('message.advert_id', '=', advertId)
+        .where('message.sender_id', '=', pair.accountId)
+        .where('message.kind', '=', kind)
+        .orderBy('message.position', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && toMessage(row);
+    },
+
+    lastQuoted({ accountId, otherId }) {
+      const pair = inIdOrder(accountId, otherId);
+      return shownAdverts(db)
+        .innerJoin('messages as message', 'message.advert_id', 'advert.id')
+        .select(['advert.id', 'advert.title'])
+        .where('message.low_id', '=', pair.low_id)
+        .where('message.high_id', '=', pair.high_id)
+        .where('advert.seller_id', '=', otherId)
+        .orderBy('message.position', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+    },
+
+    async before({ position, limit, ...pair }) {
+      let query = messagesOf(pair).orderBy('message.position', 'desc').limit(limit);
+      if (position !== undefined) query = query.where('message.position', '<', position);
+      return (await query.execute()).map(toMessage);
+    },
+
+    async after({ position, limit, ...pair }) {
+      const rows = await messagesOf(pair)
+        .where('message.position', '>', position)
+        .orderBy('message.position')
+        .limit(limit)
+        .execute();
+      return rows.map(toMessage);
+    },
+
+    async state({ accountId, otherId }) {
+      const pair = inIdOrder(accountId, otherId);
+      const row = await db
+        .selectNoFrom((select) => [
+          select
+            .selectFrom('conversations')
+            .select('last_position')
+            .where('low_id', '=', pair.low_id)
+            .where('high_id', '=', pair.high_id)
+            .as('last_position'),
+          select
+            .selectFrom('inbox_entries')
+            .select('unread_count')
+            .where('account_id', '=', accountId)
+            .where('other_id', '=', otherId)
+            .as('unread_count'),
+          lastSequence(accountId).as('last_sequence'),
+          unreadTotal(accountId).as('unread_total'),
+        ])
+        .executeTakeFirstOrThrow();
+      return {
+        lastPosition: row.last_position ?? 0,
+        lastSequence: row.last_sequence ?? 0,
+        unread: { total: row.unread_total ?? 0, conversation: row.unread_count ?? 0 },
+      };
+    },
+
+    async accountState(accountId) {
+      const [row] = await query('account state', [accountId, accountId], () =>
+        db
+          .selectNoFrom([
+            lastSequence(accountId).as('last_sequence'),
+            unreadTotal(accountId).as('unread_total'),
+          ])
+          .modifyEnd(plannedOnce),
+      );
+      return { lastSequence: row?.last_sequence ?? 0, unread: row?.unread_total ?? 0 };
+    },
+
+    /** Every open stream runs this for every event that it may have missed. */
+    async deliveries({ accountId, sequence, limit }) {
+      const select = () => sql<MessageRow & DeliveryColumns>`
+        select message.id as message_id, message.low_id, message.high_id, message.position, message.sender_id,
+          message.text, message.sent_at, message.advert_id, message.advert_title,
+          message.kind, message.amount, message.answers_id, ${outcome} as outcome,
+          delivery.sequence, entry.unread_count,
+          (select cast(coalesce(sum(unread_count), 0) as bigint) from inbox_entries
+            where account_id = ${accountId} and unread_count > 0) as unread_total
+        from deliveries as delivery
+        join messages as message on message.id = delivery.message_id
+        left join inbox_entries as entry on entry.account_id = delivery.account_id
+          and entry.other_id = case when message.low_id = delivery.account_id then message.high_id else message.low_id end
+        where delivery.account_id = ${accountId} and delivery.sequence > ${sequence}
+        order by delivery.sequence limit ${sql.lit(limit)} ${plannedOnce}`;
+      const rows = await query(`deliveries ${limit}`, [accountId, accountId, sequence], () => ({
+        compile: () => select().compile(db),
+      }));
+      return rows.map((row) => ({
+        sequence: row.sequence,
+        message: toMessage(row),
+        unread: { total: row.unread_total, conversation: row.unread_count ?? 0 },
+      }));
+    },
+
+    forgetDeliveries: ({ accountId, limit }) =>
+      countDeleted(
+        db
+          .deleteFrom('deliveries')
+          .where('account_id', '=', accountId)
+          .where('sequence', 'in', (query) =>
+            query
+              .selectFrom('deliveries as oldest')
+              .select('oldest.sequence')
+              .where('oldest.account_id', '=', accountId)
+              .orderBy('oldest.sequence')
+              .limit(limit),
+          ),
+      ),
+
+    async quotedAdverts({ advertId, limit, ...people }) {
+      const pair = inIdOrder(people.accountId, people.otherId);
+      let last = db
+        .selectFrom('messages')
+        .select(({ fn }) => ['low_id', 'high_id', fn.max('position').as('position')])
+        .where('low_id', '=', pair.low_id)
+        .where('high_id', '=', pair.high_id)
+        .where('advert_id', 'is not', null)
+        .groupBy(['low_id', 'high_id', 'advert_id']);
+      if (advertId !== undefined) last = last.where('advert_id', '=', advertId);
+      const rows = await db
+        .selectFrom(last.as('last'))
+        .innerJoin('messages as message', (join) =>
+          join
+            .onRef('message.low_id', '=', 'last.low_id')
+            .onRef('message.high_id', '=', 'last.high_id')
+            .onRef('message.position', '=', 'last.position'),
+        )
+        .select(messageColumns)
+        .orderBy('message.position', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.flatMap((row) => toMessage(row).quotedAdvert ?? []);
+    },
+
+    async bothWrote({ accountId, otherId }) {
+      const pair = inIdOrder(accountId, otherId);
+      const { both } = await db
+        .selectNoFrom(({ exists, and, selectFrom }) => {
+          const by = (sender: string) =>
+            selectFrom('messages')
+              .select('id')
+              .where('low_id', '=', pair.low_id)
+              .where('high_id', '=', pair.high_id)
+              .where('sender_id', '=', sender);
+          return and([exists(by(accountId)), exists(by(otherId))]).as('both');
+        })
+        .executeTakeFirstOrThrow();
+      return Boolean(both);
+    },
+
+    async begunWith({ accountIds, since }) {
+      if (accountIds.length === 0) return [];
+      const rows = await begunSince(db, since, 'entry.other_id')
+        .select(({ selectFrom, exists }) => [
+          'entry.account_id',
+          'first.sent_at as begun_at',
+          selectFrom('messages as answer')
+            .select('answer.sent_at')
+            .whereRef('answer.low_id', '=', 'first.low_id')
+            .whereRef('answer.high_id', '=', 'first.high_id')
+            .whereRef('answer.sender_id', '=', 'entry.account_id')
+            .orderBy('answer.position')
+            .limit(1)
+            .as('answered_at'),
+          exists(
+            selectFrom('blocks')
+              .select('blocker_id')
+              .whereRef('blocker_id', '=', 'entry.account_id')
+              .whereRef('blocked_id', '=', 'entry.other_id'),
+          ).as('blocked'),
+        ])
+        .where('entry.account_id', 'in', accountIds)
+        .execute();
+      return rows.map((row) => ({
+        accountId: row.account_id,
+        begunAt: new Date(row.begun_at),
+        answeredAt: toOptionalDate(row.answered_at),
+        blocked: Boolean(row.blocked),
+      }));
+    },
+
+    async begunBy({ accountId, since, limit }) {
+      const rows = await begunSince(db, since, 'entry.account_id')
+        .select('first.sent_at')
+        .where('entry.account_id', '=', accountId)
+        .orderBy('first.sent_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => new Date(row.sent_at));
+    },
+
+    async inboxPage({ accountId, after, limit }) {
+      const rows = await db
+        .selectFrom('inbox_entries as entry')
+        .innerJoin('messages as message', 'message.id', 'entry.last_message_id')
+        .leftJoin('profiles as seller', (join) =>
+          join
+            .onRef('seller.account_id', '=', 'entry.other_id')
+            .on('seller.account_id', 'not in', absentAccounts()),
+        )
+        .leftJoin('pictures as face', 'face.key', 'seller.picture_key')
+        .select([...messageColumns, ...sellerColumns, 'entry.other_id', 'entry.unread_count'])
+        .where('entry.account_id', '=', accountId)
+        .where(beforeCursor('entry.last_message_at', 'entry.other_id', after))
+        .orderBy('entry.last_message_at', 'desc')
+        .orderBy('entry.other_id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        otherId: row.other_id,
+        other: toSeller(row),
+        lastMessage: toMessage(row),
+        unread: row.unread_count,
+      }));
+    },
+
+    markRead: ({ accountId, otherId, position }) =>
+      atomic(db, async (db) => {
+        const entry = await db
+          .selectFrom('inbox_entries')
+          .select(['read_position', 'unread_count'])
+          .where('account_id', '=', accountId)
+          .where('other_id', '=', otherId)
+          .$if(locksRows(db), (query) => query.forUpdate())
+          .executeTakeFirst();
+        if (entry === undefined || position <= entry.read_position) return false;
+
+        const pair = inIdOrder(accountId, otherId);
+        const { last_position } = await db
+          .selectFrom('conversations')
+          .select('last_position')
+          .where('low_id', '=', pair.low_id)
+          .where('high_id', '=', pair.high_id)
+          .executeTakeFirstOrThrow();
+        const readPosition = Math.min(position, last_position);
+        const { unread } = await db
+          .selectFrom('messages')
+          .select(({ fn }) => fn.countAll<number>().as('unread'))
+          .where('low_id', '=', pair.low_id)
+          .where('high_id', '=', pair.high_id)
+          .where('position', '>', readPosition)
+          .where('sender_id', '=', otherId)
+          .executeTakeFirstOrThrow();
+        await db
+          .updateTable('inbox_entries')
+          .set({ read_position: readPosition, unread_count: unread })
+          .where('account_id', '=', accountId)
+          .where('other_id', '=', otherId)
+          .execute();
+        return unread !== entry.unread_count;
+      }),
+
+    async unreadSince({ accountId, otherId }) {
+      const pair = inIdOrder(accountId, otherId);
+      const row = await db
+        .selectFrom('messages')
+        .select('sent_at')
+        .where('low_id', '=', pair.low_id)
+        .where('high_id', '=', pair.high_id)
+        .where('sender_id', '=', otherId)
+        .where('position', '>', ({ selectFrom }) =>
+          selectFrom('inbox_entries')
+            .select('read_position')
+            .where('account_id', '=', accountId)
+            .where('other_id', '=', otherId),
+        )
+        .orderBy('position')
+        .limit(1)
+        .executeTakeFirst();
+      return row && new Date(row.sent_at);
+    },
+
+    async noteMailed({ accountId, otherId }) {
+      const pair = inIdOrder(accountId, otherId);
+      const { numUpdatedRows } = await db
+        .updateTable('inbox_entries')
+        .set(({ selectFrom }) => ({
+          mailed_position: selectFrom('conversations')
+            .select('last_position')
+            .where('low_id', '=', pair.low_id)
+            .where('high_id', '=', pair.high_id),
+        }))
+        .where('account_id', '=', accountId)
+        .where('other_id', '=', otherId)
+        .where('unread_count', '>', 0)
+        .whereRef('mailed_position', '<=', 'read_position')
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}

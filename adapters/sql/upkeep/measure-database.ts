@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../connection/dialect.ts';
+import type { Database } from '../connection/schema.ts';
+
+export interface DatabaseMeasures {
+  readonly bytes: number;
+  /** Outbox tasks that are due and not being run. */
+  readonly waiting: number;
+  /** How long the oldest of them has been due, in milliseconds; 0 if none is. */
+  readonly oldest: number;
+  /** Tasks that have failed and are waiting to be retried. */
+  readonly failing: number;
+}
+
+/** A database's figures for the operator. */
+export async function measureDatabase(db: Database, now: Date): Promise<DatabaseMeasures> {
+  const due = db
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('due_at').as('oldest')])
+    .where('due_at', '<=', now.getTime())
+    .executeTakeFirstOrThrow();
+  const failing = db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('failing'))
+    .where('attempts', '>', 0)
+    .executeTakeFirstOrThrow();
+  const size = sql<{ bytes: number }>`select ${sizeOf(db)} as bytes`.execute(db);
+  const [{ waiting, oldest }, tasks, { rows }] = await Promise.all([due, failing, size]);
+  return {
+    bytes: Number(rows[0]?.bytes),
+    waiting: Number(waiting),
+    oldest: oldest === null ? 0 : now.getTime() - Number(oldest),
+    failing: Number(tasks.failing),
+  };
+}
+
+function sizeOf(db: Database) {
+  return isPostgres(db)
+    ? sql`pg_database_size(current_database())`
+    : sql`(select page_count * page_size from pragma_page_count(), pragma_page_size())`;
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../connection/schema.ts';
+
+/** A picture that people see, and where. */
+export interface PictureInUse {
+  readonly key: string;
+  /** Such as `advert ad_1736931600001` and `profile amina`. */
+  readonly shownBy: readonly string[];
+}
+
+const batchSize = 500;
+
+/**
+ * Those of these pictures that an advert or a profile shows. The others are no loss: a hold is written before its
+ * files, and the files of a picture that nothing refers to are removed before its row.
+ */
+export async function picturesInUse(db: Database, keys: readonly string[]): Promise<readonly PictureInUse[]> {
+  const shownBy = new Map<string, string[]>();
+  for (let from = 0; from < keys.length; from += batchSize) {
+    const batch = keys.slice(from, from + batchSize);
+    const rows = await db
+      .selectFrom('advert_pictures')
+      .select(({ val }) => ['picture_key as key', val('advert').as('kind'), 'advert_id as name'])
+      .where('picture_key', 'in', batch)
+      .unionAll(
+        db
+          .selectFrom('profiles')
+          .select(({ ref, val }) => [
+            ref('picture_key').$notNull().as('key'),
+            val('profile').as('kind'),
+            'username as name',
+          ])
+          .where('picture_key', 'in', batch),
+      )
+      .execute();
+    for (const { key, kind, name } of rows) {
+      const names = shownBy.get(key) ?? [];
+      names.push(`${kind} ${name}`);
+      shownBy.set(key, names);
+    }
+  }
+  return [...shownBy]
+    .map(([key, names]) => ({ key, shownBy: names.toSorted() }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}

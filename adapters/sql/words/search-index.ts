@@ -1,0 +1,313 @@
+import { setImmediate } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { type AdvertFilter, type AdvertOrder, isNarrowed } from '../../../core/adverts/filter.ts';
+import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
+import type { ListPlace, ListQuery } from '../../../core/ports/adverts.ts';
+import { type Rank, ranks, type SearchIndex, type SearchQuery } from '../../../core/ports/search-index.ts';
+import { plannedOnce } from '../connection/planned-once.ts';
+import type { Database } from '../connection/schema.ts';
+import { absentAccounts } from '../queries/absent-accounts.ts';
+import {
+  allListed,
+  countListed,
+  follows,
+  inOrderOf,
+  noHerb,
+  type PlaceRow,
+  placeIn,
+  suits,
+  toPlace,
+} from '../queries/listed-adverts.ts';
+import { lastCharacter } from '../queries/rows.ts';
+import { hiddenAdverts, isShown } from '../queries/shown-adverts.ts';
+import { wordsOfFilter } from './filter-words.ts';
+import { advertWords, profileWords } from './search-words.ts';
+import {
+  endOf,
+  type Matching,
+  type Part,
+  type Posted,
+  type Some,
+  type Sought,
+  startKey,
+  type WhereToLook,
+  type WordsTable,
+} from './words-table.ts';
+
+interface Searched {
+  readonly table: WordsTable;
+  /** Where in `Matching` the words are with which an entry begins: the beginning of a profile is not its title. */
+  readonly startIn: 'title' | 'words';
+  readonly hidden: Sought['hidden'];
+  /** What entries have to meet besides. */
+  readonly also?: RawBuilder<unknown> | undefined;
+  readonly ranks: readonly Rank[];
+  /** As in `Matching`. */
+  readonly filters?: readonly string[] | undefined;
+  readonly district?: string | undefined;
+  /** Whether the price of an entry suits the filter; undefined: any does. */
+  readonly suitsPrice?: RawBuilder<unknown> | undefined;
+}
+
+interface Asked extends Searched {
+  readonly query: SearchQuery;
+}
+
+interface Looked extends Asked {
+  readonly any: Sought;
+  /** Whatever suits the filter. */
+  readonly suiting: Sought;
+  readonly inRanks: ReadonlyMap<Rank, Sought>;
+  readonly whereToLook: WhereToLook;
+}
+
+export function createSqlSearchIndex(db: Database): SearchIndex {
+  const adverts: Searched = { table: advertWords(db), startIn: 'title', hidden: hiddenAdverts(db), ranks };
+  const profiles: Searched = {
+    table: profileWords(db),
+    startIn: 'words',
+    hidden: sql`${absentAccounts()}`,
+    ranks: [0, 1],
+  };
+  async function* compactAll() {
+    yield* adverts.table.compact(db);
+    yield* profiles.table.compact(db);
+  }
+  let steps: AsyncGenerator<undefined> | undefined;
+  return {
+    async adverts(query, list) {
+      if (query.start === '') return { places: [], count: 0 };
+      const { choice, max } = list;
+      const asked = { ...narrowed(adverts, choice), query };
+      const looked = await look(db, asked);
+      let count = max;
+      if (max > 0 && !(await areMany(db, looked, max))) {
+        const { table, any } = looked;
+        const fewSuit = isNarrowed(choice) && (await doFewSuit(db, looked, list));
+        // Newest first, each rank is read in order; in other orders a few are read and sorted.
+        if (table.countsCheaply && !fewSuit && choice.order === 'newest') {
+          count = await countIn(db, looked, { max });
+        } else {
+          const few = await readFew(db, asked, list, (columns) =>
+            fewSuit
+              ? amongListed(db, asked, list, columns)
+              : table.some({ columns: columns(table.postedAt), sought: any, max }),
+          );
+          if (few.count < max) return few;
+        }
+      }
+      const places =
+        choice.order === 'newest' ? await search(db, looked, list) : await searchInOrder(db, looked, list);
+      return { places, count };
+    },
+    async profiles(query, limit) {
+      const looked = await look(db, { ...profiles, query });
+      return (await search(db, looked, { after: undefined, limit })).map(({ id }) => id);
+    },
+    async compact() {
+      const current = steps ?? compactAll();
+      // After a step that fails, everything is begun anew.
+      steps = undefined;
+      const { done = false } = await current.next();
+      if (!done) steps = current;
+      // SQLite works within its call; whoever waits for an answer has a turn before the next step.
+      await setImmediate();
+      return done;
+    },
+  };
+}
+
+async function look(db: Database, asked: Asked): Promise<Looked> {
+  const { start, words } = asked.query;
+  const possible = asked.ranks.filter((rank) => (rank === 0 ? start !== '' : words.length > 0));
+  const inRanks = new Map(possible.map((rank) => [rank, ofRank(asked, rank)]));
+  const any = ofAnyRank(asked);
+  const suiting = sought(asked, { filters: asked.filters });
+  const all = [any, ...inRanks.values(), ...(asked.filters === undefined ? [] : [suiting])];
+  return { ...asked, any, suiting, inRanks, whereToLook: await asked.table.whereToLook(db, all) };
+}
+
+/** Only counted if it is not clear that many do. */
+async function doFewSuit(
+  db: Database,
+  { suiting, whereToLook }: Looked,
+  { choice, max }: ListQuery,
+): Promise<boolean> {
+  return whereToLook(suiting, max) === undefined && (await countListed(db, noHerb, choice, max)) < max;
+}
+
+/** Whether this many are found where enough of them should be. */
+async function areMany(db: Database, looked: Looked, max: number): Promise<boolean> {
+  const { any, whereToLook } = looked;
+  let missing = max;
+  let after: Posted | undefined;
+  for (let part = whereToLook(any, max); part !== undefined; ) {
+    const found = await countIn(db, looked, { part, after, max: missing });
+    missing -= found;
+    if (missing === 0) return true;
+    after = endOf(part);
+    part = whereToLook(any, missing, { after, tried: { part, found } });
+  }
+  return false;
+}
+
+async function countIn(
+  db: Database,
+  { table, any }: Looked,
+  where: { readonly part?: Part; readonly after?: Posted | undefined; readonly max: number },
+): Promise<number> {
+  const { rows } = await table
+    .count({ sought: any, part: undefined, after: undefined, ...where })
+    .execute(db);
+  return Number(rows[0]?.count);
+}
+
+/**
+ * The entry itself says whether its price suits where the words for the filter are not exact, and where it is read
+ * anyway: prices are compared sooner than words.
+ */
+function narrowed(searched: Searched, filter: AdvertFilter): Searched {
+  const { district, minPrice: min, maxPrice: max } = filter;
+  const filters = wordsOfFilter(filter);
+  const suitsPrice =
+    min === undefined && max === undefined
+      ? undefined
+      : sql`entry.price between ${min ?? minPrice} and ${max ?? maxPrice}`;
+  const also = filters?.areExact && searched.table.countsCheaply ? undefined : suitsPrice;
+  return { ...searched, filters: filters?.words, district, suitsPrice, also };
+}
+
+type Columns = (postedAt: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** The adverts that suit the filter, which are few, and whether each of them is found. */
+function amongListed(db: Database, asked: Asked, { choice, max }: ListQuery, columns: Columns): Some {
+  const found = sql`select ${columns(sql`listed.posted_at`)} from (${allListed(db, noHerb, choice, max)}) as listed
+    cross join ${asked.table.entries} as entry
+    where entry.ref = listed.advert_id and ${hasAll(asked)}`;
+  return { found, rows: sql`select * from handful` };
+}
+
+/** A part of the list and its count, from everything that there is; if the count is `max`, only that. */
+async function readFew(
+  db: Database,
+  asked: Asked,
+  { choice, after, limit, max }: ListQuery,
+  read: (columns: Columns) => Some,
+): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }> {
+  const { order } = choice;
+  const keys: Readonly<Record<AdvertOrder, RawBuilder<unknown>>> = {
+    newest: rankOf(asked),
+    cheapest: sql`(-entry.price)`,
+    dearest: sql`entry.price`,
+    liked: sql`(select popularity from listed_adverts as listed
+      where listed.herb = ${noHerb} and listed.posted_at = met.posted_at and listed.advert_id = met.id)`,
+  };
+  const some = read(
+    (postedAt) =>
+      sql`entry.ref as id, ${postedAt} as posted_at, ${order === 'liked' ? sql.lit(0) : keys[order]} as key`,
+  );
+  const key = order === 'liked' ? keys.liked : sql`met.key`;
+  const { rows } = await sql<PlaceRow & { readonly count: number }>`
+    with handful as materialized (${some.found}),
+    total as materialized (select count(*) as count from handful),
+    few as materialized (select cast(${key} as bigint) as key, met.posted_at, met.id from (${some.rows}) as met
+      limit case when (select count from total) < ${max} then ${max} else 0 end)
+    select few.key, few.posted_at, few.id, total.count from total
+    left join (
+      select * from few where ${after === undefined ? sql.lit(true) : sql`(key, posted_at, id) < (${after.key}, ${after.at.getTime()}, ${after.id})`}
+      order by key desc, posted_at desc, id desc limit ${limit}) as few on true
+    order by few.key desc, few.posted_at desc, few.id desc ${plannedOnce}`.execute(db);
+  const places = rows.filter(({ id }) => id !== null).map(toPlace);
+  return { places, count: Number(rows[0]?.count) };
+}
+
+/** If many suit, enough are soon found in the order's own index. */
+async function searchInOrder(
+  db: Database,
+  asked: Asked,
+  { choice, after, limit }: ListQuery,
+): Promise<readonly ListPlace[]> {
+  const { order } = choice;
+  const { rows } = await sql<PlaceRow>`select ${placeIn(order)} from listed_adverts as listed
+    where listed.herb = ${noHerb} and ${suits(choice, order)} and ${follows(order, after)}
+    and ${isShown(db, 'listed.advert_id')}
+    and (select ${hasAll(asked)} from ${asked.table.entries} as entry where entry.ref = listed.advert_id)
+    ${inOrderOf(order)} limit ${limit} ${plannedOnce}`.execute(db);
+  return rows.map(toPlace);
+}
+
+/** One query for each rank, until there are enough: within a rank everything is in order already. */
+async function search(
+  db: Database,
+  { table, inRanks, whereToLook }: Looked,
+  { after, limit }: Pick<ListQuery, 'after' | 'limit'>,
+): Promise<readonly ListPlace[]> {
+  const found: ListPlace[] = [];
+  for (const [rank, one] of inRanks) {
+    const key = 0 - rank;
+    let missing = limit - found.length;
+    if (missing === 0 || (after !== undefined && key > after.key)) continue;
+    let place = after?.key === key ? { ref: after.id, postedAt: after.at.getTime() } : undefined;
+    let part = whereToLook(one, missing, { after: place });
+    for (let more = true; more; ) {
+      const { rows } = await table.newest({ sought: one, part, after: place, limit: missing }).execute(db);
+      found.push(...rows.map(({ ref, posted_at }) => ({ key, id: ref, at: new Date(posted_at) })));
+      missing -= rows.length;
+      more = part !== undefined && missing > 0;
+      if (part !== undefined && more) {
+        place = endOf(part);
+        part = whereToLook(one, missing, { after: place, tried: { part, found: rows.length } });
+      }
+    }
+  }
+  return found;
+}
+
+function ofAnyRank(asked: Asked): Sought {
+  const { query, filters } = asked;
+  return query.words.length > 0 ? sought(asked, { words: query.words, filters }) : begins(asked);
+}
+
+function ofRank(asked: Asked, rank: Rank): Sought {
+  const { filters } = asked;
+  const { start, words } = asked.query;
+  if (rank === 0) return begins(asked);
+  if (rank === 2) return sought(asked, { words, notTitle: words, filters });
+  return sought(asked, { title: words, filters }, start === '' ? undefined : sql`not (${startsWith(start)})`);
+}
+
+/**
+ * Titles that begin alike may continue in many ways; the words that the beginning does not cover leave few to
+ * compare, and each of those says whether it suits the filter.
+ */
+function begins(asked: Asked): Sought {
+  const { table, startIn, query, filters, district, suitsPrice } = asked;
+  const { start, words } = query;
+  const key = startKey(start);
+  if (key === start) return sought(asked, { start, filters });
+  const untold = words.filter((word) => !key.includes(word));
+  const matching = { start: key, [startIn]: untold.length > 0 ? untold : undefined };
+  const ofEntry = sql`select listed.district from listed_adverts as listed where listed.herb = ${noHerb}
+    and listed.posted_at = ${table.postedAt} and listed.advert_id = entry.ref`;
+  const suits = district === undefined ? sql.lit(true) : sql`(${ofEntry}) = ${district}`;
+  return sought({ ...asked, also: suitsPrice }, matching, sql`${startsWith(start)} and ${suits}`);
+}
+
+function sought({ also, hidden }: Searched, matching: Matching, further?: RawBuilder<unknown>): Sought {
+  return { matching, also: also && further ? sql`${also} and ${further}` : (also ?? further), hidden };
+}
+
+/** The same as `ofAnyRank`, for one entry. */
+function hasAll({ table, query: { start, words } }: Asked): RawBuilder<unknown> {
+  return words.length > 0 ? table.has(words, 'anywhere') : startsWith(start);
+}
+
+/** The key of an entry that is found: 0 less its rank. */
+function rankOf({ table, query: { start, words } }: Asked): RawBuilder<number> {
+  if (words.length === 0) return sql.lit(0);
+  return sql`case when ${startsWith(start)} then 0 when ${table.has(words, 'title')} then -1 else -2 end`;
+}
+
+function startsWith(start: string): RawBuilder<unknown> {
+  return sql`entry.start >= ${start} and entry.start < ${start + lastCharacter}`;
+}

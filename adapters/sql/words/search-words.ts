@@ -1,0 +1,103 @@
+import { wordsOfAdvert, wordsOfProfile } from '../../../core/search/indexed-words.ts';
+import { isPostgres } from '../connection/dialect.ts';
+import type { Database } from '../connection/schema.ts';
+import { herbsOfAdverts } from '../queries/listed-adverts.ts';
+import { filterWords } from './filter-words.ts';
+import { postgresWords } from './postgres-words.ts';
+import { sqliteWords } from './sqlite-words.ts';
+import type { SearchEntry, WordsTable } from './words-table.ts';
+
+export function advertWords(db: Database): WordsTable {
+  return (isPostgres(db) ? postgresWords : sqliteWords)('advert_words');
+}
+
+export function profileWords(db: Database): WordsTable {
+  return (isPostgres(db) ? postgresWords : sqliteWords)('profile_words');
+}
+
+export function advertEntry(advert: {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly district: string;
+  readonly price: number;
+  readonly herbs: readonly string[];
+  readonly posted_at: number;
+}): SearchEntry {
+  const words = wordsOfAdvert(advert);
+  return {
+    ref: advert.id,
+    postedAt: advert.posted_at,
+    ...words,
+    filters: filterWords(advert),
+    price: advert.price,
+  };
+}
+
+export function profileEntry(profile: {
+  readonly account_id: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly created_at: number;
+}): SearchEntry {
+  const words = wordsOfProfile({ username: profile.username, fullName: profile.full_name });
+  return { ref: profile.account_id, postedAt: profile.created_at, ...words, filters: [], price: 0 };
+}
+
+/** At once, as part of what else a transaction does. */
+export async function compactWords(db: Database, table: WordsTable): Promise<void> {
+  const steps = table.compact(db);
+  while (!(await steps.next()).done);
+}
+
+export async function clearSearchWords(db: Database): Promise<void> {
+  for (const table of [advertWords(db), profileWords(db)]) await table.clear(db);
+}
+
+const pageSize = 500;
+
+/** Writes the words of everything that search finds to a database that has none, within a transaction. */
+export async function writeSearchWords(db: Database): Promise<void> {
+  await writeAll(advertWords(db), db, async (after) => {
+    const adverts = await db
+      .selectFrom('adverts')
+      .select(['id', 'title', 'description', 'district', 'price', 'posted_at'])
+      .where('state', '=', 'live')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    const herbs = await herbsOfAdverts(
+      db,
+      adverts.map(({ id }) => id),
+    );
+    return adverts.map((advert) => advertEntry({ ...advert, herbs: herbs.get(advert.id) ?? [] }));
+  });
+  await writeAll(profileWords(db), db, async (after) => {
+    const profiles = await db
+      .selectFrom('profiles')
+      .select(['account_id', 'username', 'full_name', 'created_at'])
+      .where('account_id', '>', after)
+      .orderBy('account_id')
+      .limit(pageSize)
+      .execute();
+    return profiles.map(profileEntry);
+  });
+}
+
+/** A page at a time: those after the last one's `ref`. */
+function writeAll(
+  table: WordsTable,
+  db: Database,
+  read: (after: string) => Promise<readonly SearchEntry[]>,
+): Promise<void> {
+  return table.fill(db, async () => {
+    for (let after = '', more = true; more; ) {
+      const entries = await read(after);
+      await table.write(db, entries);
+      after = entries.at(-1)?.ref ?? after;
+      more = entries.length === pageSize;
+    }
+    await compactWords(db, table);
+  });
+}
