@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { SecurityLog } from '../core/ports/security-log.ts';
-import { shortAddress } from '../core/throttling/network.ts';
+import { shortAddress } from '../core/shared/throttling/network.ts';
 import type { LogLevel } from './config.ts';
 
 export type Log = Logger;

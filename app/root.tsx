@@ -1,7 +1,7 @@
 import { data, type LinksFunction } from '@remix-run/node';
 import { Links, Meta, type MetaFunction, Outlet, ScrollRestoration, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
-import type { Viewer } from '../core/viewer.ts';
+import type { Viewer } from '../core/shared/viewer.ts';
 import { getShop, pictureBase } from './composition/site.server.ts';
 import { RootLayout, type RouteHandle } from './features/site/page-frame.tsx';
 import { LateScripts } from './rendering/late-scripts.tsx';

@@ -9,7 +9,7 @@ import { createSqlThrottle } from '../adapters/sql/stores/throttle.ts';
 import { createSqlTransaction } from '../adapters/sql/stores/transaction.ts';
 import { migrateToLatest } from '../adapters/sql/upkeep/migrate-to-latest.ts';
 import { logIn } from '../core/accounts/log-in.ts';
-import { DomainError, type DomainErrorCode } from '../core/errors.ts';
+import { DomainError, type DomainErrorCode } from '../core/shared/errors.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './median.ts';
 

@@ -7,7 +7,7 @@ import { memoryPorts } from '../adapters/memory/memory-ports.ts';
 import { createDiskPhotoStore } from '../adapters/photos/disk-photo-store.ts';
 import { createSharpPictureEncoder } from '../adapters/photos/sharp-picture-encoder.ts';
 import { createCore } from '../core/core.ts';
-import type { User } from '../core/viewer.ts';
+import type { User } from '../core/shared/viewer.ts';
 
 /** What the process says about itself: memory in MiB, time in milliseconds. */
 export interface PhotosReport {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { draftSqlite, openSqliteReader } from '../adapters/sql/connection/database.ts';
 import type { Database } from '../adapters/sql/connection/schema.ts';
 import { migrateToLatest } from '../adapters/sql/upkeep/migrate-to-latest.ts';
-import { encodeCursor } from '../core/adverts/cursor.ts';
+import { encodeCursor } from '../core/shared/paging/cursor.ts';
 import type { BenchRow } from './bench-row.ts';
 import { type Ask, load } from './load.ts';
 import { median } from './median.ts';

@@ -8,7 +8,7 @@ import { createLog } from '../adapters/log.ts';
 import { migrateShop } from '../app/composition/open-site.server.ts';
 import { accountChannel } from '../core/chats/announce.ts';
 import { messageIdLength } from '../core/chats/limits.ts';
-import { plainText } from '../core/chats/message.ts';
+import { plainText } from '../core/entities/message.ts';
 import { built } from '../scripts/commands/build.ts';
 
 /** The first writes to the second. */

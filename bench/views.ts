@@ -10,7 +10,7 @@ import { createSqlTransaction } from '../adapters/sql/stores/transaction.ts';
 import { migrateToLatest } from '../adapters/sql/upkeep/migrate-to-latest.ts';
 import { noteView } from '../core/adverts/note-view.ts';
 import { storeViews } from '../core/adverts/store-views.ts';
-import { visitor } from '../core/viewer.ts';
+import { visitor } from '../core/shared/viewer.ts';
 import type { BenchRow } from './bench-row.ts';
 import { median } from './median.ts';
 import { fillShop } from './search-shop.ts';

@@ -3,9 +3,9 @@ import { fakePicture } from '../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../adapters/memory/memory-ports.ts';
 import { createCore } from './core.ts';
 import { advertForm, refusalOf, signUpForm } from './fixtures-for-test.ts';
-import { requireAccount } from './require-user.ts';
-import { visitor } from './viewer.ts';
-import { viewerId } from './viewer-id.ts';
+import { requireAccount } from './shared/require-user.ts';
+import { visitor } from './shared/viewer.ts';
+import { viewerId } from './shared/viewer-id.ts';
 
 it('takes a seller from signing up to a deleted advert', async () => {
   const ports = memoryPorts();

@@ -122,7 +122,7 @@ import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
 import { turnOffSecondFactor } from './second-factor/turn-off-second-factor.ts';
 import { turnOnSecondFactor } from './second-factor/turn-on-second-factor.ts';
 import { viewSecondFactor } from './second-factor/view-second-factor.ts';
-import { countReport } from './throttling/count-report.ts';
+import { countReport } from './shared/throttling/count-report.ts';
 import { discardUnfinished } from './unfinished/discard-unfinished.ts';
 import { findUnfinished } from './unfinished/find-unfinished.ts';
 import { finishAct } from './unfinished/finish-act.ts';

@@ -4,15 +4,15 @@ import type { EditAccountForm } from './accounts/edit-account.ts';
 import type { SignUpForm } from './accounts/sign-up.ts';
 import type { AdvertForm } from './adverts/advert-form.ts';
 import { postAdvert } from './adverts/post-advert.ts';
-import { DomainError, type DomainErrorCode, type FieldErrors } from './errors.ts';
+import type { Picture } from './entities/picture.ts';
 import { openMail } from './mails/queue-mail.ts';
 import { setModerator } from './moderation/set-moderator.ts';
-import type { Picture } from './pictures/picture.ts';
 import type { Mail } from './ports/mailer.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import type { PasswordHasher } from './ports/password-hasher.ts';
 import type { Ports } from './ports/ports.ts';
-import type { AccountHolder, User } from './viewer.ts';
+import { DomainError, type DomainErrorCode, type FieldErrors } from './shared/errors.ts';
+import type { AccountHolder, User } from './shared/viewer.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -3,8 +3,8 @@ import { memoryPorts } from '../adapters/memory/memory-ports.ts';
 import { createStreamControl } from './chats/stream-signal.ts';
 import { type Core, createCore } from './core.ts';
 import { addAccount, addAdvert, addUser, advertForm, refusalOf, twoUsers } from './fixtures-for-test.ts';
-import { texts } from './texts.ts';
-import { type User, type Viewer, visitor } from './viewer.ts';
+import { type User, type Viewer, visitor } from './shared/viewer.ts';
+import { texts } from './texts/texts.ts';
 
 const words = (list: string) => list.trim().split(/\s+/);
 

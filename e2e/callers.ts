@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { texts } from '../core/texts.ts';
+import { texts } from '../core/texts/texts.ts';
 import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from './acts.ts';
 import type { PictureFile } from './pictures.ts';
 import type { Site } from './site.ts';

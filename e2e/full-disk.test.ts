@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minute } from '../core/time/durations.ts';
+import { minute } from '../core/shared/time/durations.ts';
 import { type Backing, newFolder } from './backing.ts';
 import {
   type Caller,

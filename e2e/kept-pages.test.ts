@@ -2,7 +2,7 @@ import { createCookie } from '@remix-run/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenShop } from '../app/composition/open-site.server.ts';
 import { addAdvert, addSession, addUser } from '../core/fixtures-for-test.ts';
-import type { User } from '../core/viewer.ts';
+import type { User } from '../core/shared/viewer.ts';
 import { post } from './callers.ts';
 import { openShopOf, type Site, startSite } from './site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { calendarDate } from '../core/time/calendar-date.ts';
+import { calendarDate } from '../core/shared/time/calendar-date.ts';
 import { idOf, logIn, mainButton, postAdvert, signUp } from './acts.ts';
 import { unzip } from './unzip.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';

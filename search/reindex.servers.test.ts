@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
 import { createMeilisearchSearchEngine } from '../adapters/search/meilisearch-search-engine.ts';
+import type { SearchableAdvert, SearchableProfile } from '../core/entities/searchable.ts';
 import type { SearchSource, SourceOf } from '../core/ports/search-source.ts';
-import type { SearchableAdvert, SearchableProfile } from '../core/search/searchable.ts';
 import { updateSearchedCopy } from '../core/search/update-searched-copy.ts';
 import { connect, taskDone } from './connect.ts';
 import { reindex } from './reindex.ts';

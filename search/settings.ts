@@ -1,9 +1,9 @@
 import type { Settings } from 'meilisearch';
+import type { SearchableAdvert, SearchableProfile } from '../core/entities/searchable.ts';
 import { herbNames } from '../core/herbs/herb-names.ts';
 import { type Herb, herbs } from '../core/herbs/herbs.ts';
 import { herbsIn } from '../core/herbs/herbs-in.ts';
 import { searchedFor } from '../core/search/indexed-words.ts';
-import type { SearchableAdvert, SearchableProfile } from '../core/search/searchable.ts';
 import { wordsOf } from '../core/search/words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Account } from '../../core/accounts/account.ts';
+import type { Account } from '../../core/entities/account.ts';
 import { at, atOnce, countOf, idOf, insertAccount, someAccount } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 

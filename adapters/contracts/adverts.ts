@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdvertSummary } from '../../core/adverts/advert.ts';
+import type { AdvertSummary } from '../../core/entities/advert.ts';
 import type { AdvertChanges, AdvertCursor, ListQuery } from '../../core/ports/adverts.ts';
 import { testChoices } from './choices.ts';
 import {

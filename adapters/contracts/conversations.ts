@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Message, plainText } from '../../core/chats/message.ts';
+import { type Message, plainText } from '../../core/entities/message.ts';
 import type { AdvertCursor } from '../../core/ports/adverts.ts';
 import type { Delivery, NewMessage } from '../../core/ports/conversations.ts';
 import type { Stores } from '../../core/ports/ports.ts';

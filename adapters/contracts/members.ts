@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanStanding } from '../../core/moderation/standing.ts';
+import { cleanStanding } from '../../core/entities/standing.ts';
 import { at, atOnce, countOf, idOf, insertAccount, insertUser } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 

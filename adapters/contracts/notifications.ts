@@ -4,7 +4,7 @@ import {
   type Notification,
   type NotificationKind,
   notificationId,
-} from '../../core/notifications/notification.ts';
+} from '../../core/entities/notification.ts';
 import {
   advertIdOf,
   at,

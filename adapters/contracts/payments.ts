@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LedgerEntry } from '../../core/payments/payment.ts';
+import type { LedgerEntry } from '../../core/entities/payment.ts';
 import type { NewPayment } from '../../core/ports/payments.ts';
 import {
   advertIdOf,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureFileName, pictureFileNames } from '../../core/pictures/picture.ts';
+import { pictureFileName, pictureFileNames } from '../../core/entities/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { atOnce } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { narrowWidths, pictureCopies, pictureWidths } from '../../core/pictures/picture.ts';
+import { narrowWidths, pictureCopies, pictureWidths } from '../../core/entities/picture.ts';
 import { shadeColumns, shadeRows } from '../../core/pictures/picture-hash.ts';
 import type {
   EncodedPicture,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Report, Subject } from '../../core/reports/report.ts';
+import type { Report, Subject } from '../../core/entities/report.ts';
 import { at, idOf, insertAccount, oddTexts } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cleanStanding } from '../../core/moderation/standing.ts';
+import type { Subject } from '../../core/entities/report.ts';
+import { newCase, type ReviewCase, rankOf } from '../../core/entities/review-case.ts';
+import { cleanStanding } from '../../core/entities/standing.ts';
 import type { QueuePlace } from '../../core/ports/review-cases.ts';
-import type { Subject } from '../../core/reports/report.ts';
-import { newCase, type ReviewCase, rankOf } from '../../core/reports/review-case.ts';
 import { at, idOf, insertAccount, insertAdvert, insertUser, someComment } from './samples.ts';
 import { someSanction } from './sanctions.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';

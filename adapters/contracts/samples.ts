@@ -1,9 +1,9 @@
-import type { Account } from '../../core/accounts/account.ts';
-import type { AdvertFields, AdvertSummary } from '../../core/adverts/advert.ts';
-import { type AdvertState, advertStates } from '../../core/adverts/advert-state.ts';
 import { everyAdvert } from '../../core/adverts/filter.ts';
-import type { Comment } from '../../core/comments/comment.ts';
-import type { Picture } from '../../core/pictures/picture.ts';
+import type { Account } from '../../core/entities/account.ts';
+import type { AdvertFields, AdvertSummary } from '../../core/entities/advert.ts';
+import { type AdvertState, advertStates } from '../../core/entities/advert-state.ts';
+import type { Comment } from '../../core/entities/comment.ts';
+import type { Picture } from '../../core/entities/picture.ts';
 import type { AdvertCursor, ListQuery, NewAdvert } from '../../core/ports/adverts.ts';
 import type { Stores } from '../../core/ports/ports.ts';
 import type { NewProfile } from '../../core/ports/profiles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sanction } from '../../core/moderation/sanction.ts';
+import type { Sanction } from '../../core/entities/sanction.ts';
 import { at, atOnce, countOf, idOf, oddTexts, readAll } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SearchableAdvert, SearchableProfile } from '../../core/entities/searchable.ts';
 import type { SearchEngine } from '../../core/ports/search-engine.ts';
-import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
 import { advertIdOf, at, atOnce, idOf } from './samples.ts';
 
 /** Opens an engine that holds nothing. */

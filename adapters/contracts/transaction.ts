@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '../../core/errors.ts';
 import { gate } from '../../core/fixtures-for-test.ts';
 import { outboxChannel } from '../../core/outbox/waking-dispatcher.ts';
 import type { Stores } from '../../core/ports/ports.ts';
+import { DomainError } from '../../core/shared/errors.ts';
 import { someMessage } from './conversations.ts';
 import {
   advertIdOf,

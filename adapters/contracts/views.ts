@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../core/chats/message.ts';
+import { plainText } from '../../core/entities/message.ts';
 import { advertIdOf, at, idOf, insertAdvert, insertUsers, save } from './samples.ts';
 import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 

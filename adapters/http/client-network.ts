@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { ipv6Network } from '../../core/throttling/network.ts';
+import { ipv6Network } from '../../core/shared/throttling/network.ts';
 
 /** What the server counts as one client: an IPv4 address, or the /64 of an IPv6 address. */
 export function clientNetwork(address = ''): string {

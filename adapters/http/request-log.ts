@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from 'pino';
-import { shortAddress } from '../../core/throttling/network.ts';
+import { shortAddress } from '../../core/shared/throttling/network.ts';
 import type { Answer, Locals } from './handler.ts';
 
 /**

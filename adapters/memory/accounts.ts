@@ -1,4 +1,4 @@
-import type { Account } from '../../core/accounts/account.ts';
+import type { Account } from '../../core/entities/account.ts';
 import type { Accounts } from '../../core/ports/accounts.ts';
 import type { Connection, MemoryTables } from './memory-database.ts';
 

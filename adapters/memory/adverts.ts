@@ -1,6 +1,6 @@
-import type { Advert, AdvertDetail, AdvertSummary } from '../../core/adverts/advert.ts';
 import { suitsFilter } from '../../core/adverts/filter.ts';
-import type { Picture } from '../../core/pictures/picture.ts';
+import type { Advert, AdvertDetail, AdvertSummary } from '../../core/entities/advert.ts';
+import type { Picture } from '../../core/entities/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import {
   type AdvertRow,

@@ -1,5 +1,5 @@
-import type { Unread } from '../../core/chats/conversation.ts';
-import type { Message, Outcome } from '../../core/chats/message.ts';
+import type { Unread } from '../../core/entities/conversation.ts';
+import type { Message, Outcome } from '../../core/entities/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
 import {
   type Connection,

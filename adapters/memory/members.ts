@@ -1,4 +1,4 @@
-import { cleanStanding, type Member } from '../../core/moderation/standing.ts';
+import { cleanStanding, type Member } from '../../core/entities/standing.ts';
 import type { Members } from '../../core/ports/members.ts';
 import { fold } from '../../core/search/fold.ts';
 import { startOf } from '../../core/search/words.ts';

@@ -4,7 +4,7 @@ import {
   type Notification,
   type NotificationView,
   notificationId,
-} from '../../core/notifications/notification.ts';
+} from '../../core/entities/notification.ts';
 import type { Notifications } from '../../core/ports/notifications.ts';
 import { type Connection, compositeKey, type MemoryTables, ownPage } from './memory-database.ts';
 import { keysetPage, newestFirst } from './newest-first.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '../../core/payments/payment.ts';
+import type { Payment } from '../../core/entities/payment.ts';
 import type { Payments } from '../../core/ports/payments.ts';
 import { type Connection, ownPage, type PaymentRow } from './memory-database.ts';
 

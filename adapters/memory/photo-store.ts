@@ -1,4 +1,4 @@
-import { parsePictureFileName } from '../../core/pictures/picture.ts';
+import { parsePictureFileName } from '../../core/entities/picture.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 

@@ -4,7 +4,7 @@ import {
   type PictureWidth,
   pictureCopies,
   pictureWidths,
-} from '../../core/pictures/picture.ts';
+} from '../../core/entities/picture.ts';
 import { shadeColumns, shadeRows } from '../../core/pictures/picture-hash.ts';
 import type { EncodedCopy, PictureEncoder } from '../../core/ports/picture-encoder.ts';
 import { type FakeCopy, type FakePicture, fakePictureMarker, readFakeCopy } from './fake-picture.ts';

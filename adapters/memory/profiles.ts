@@ -1,5 +1,5 @@
 import { nameLook } from '../../core/accounts/name-look.ts';
-import type { Profile } from '../../core/accounts/profile.ts';
+import type { Profile } from '../../core/entities/profile.ts';
 import type { Profiles } from '../../core/ports/profiles.ts';
 import type { Connection, MemoryTables, ProfileRow } from './memory-database.ts';
 import { isPresent } from './present.ts';

@@ -1,5 +1,5 @@
+import type { Rating, RatingView } from '../../core/entities/rating.ts';
 import type { Ratings } from '../../core/ports/ratings.ts';
-import type { Rating, RatingView } from '../../core/ratings/rating.ts';
 import { type Connection, type MemoryTables, ownPage } from './memory-database.ts';
 import { keysetPage } from './newest-first.ts';
 import { isPresent } from './present.ts';

@@ -1,5 +1,5 @@
+import type { Report, Subject } from '../../core/entities/report.ts';
 import type { Reports } from '../../core/ports/reports.ts';
-import type { Report, Subject } from '../../core/reports/report.ts';
 import { type Connection, ownPage } from './memory-database.ts';
 import { newestFirst } from './newest-first.ts';
 

@@ -1,7 +1,7 @@
-import { cleanStanding } from '../../core/moderation/standing.ts';
+import type { Subject } from '../../core/entities/report.ts';
+import { type ReviewCase, rankOf } from '../../core/entities/review-case.ts';
+import { cleanStanding } from '../../core/entities/standing.ts';
 import type { QueueItem, QueuePlace, ReviewCases } from '../../core/ports/review-cases.ts';
-import type { Subject } from '../../core/reports/report.ts';
-import { type ReviewCase, rankOf } from '../../core/reports/review-case.ts';
 import { type Connection, compositeKey, type MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';
 import { inOrderOfWeight, isAbout } from './reports.ts';

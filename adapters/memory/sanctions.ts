@@ -1,4 +1,4 @@
-import { answerWaits } from '../../core/moderation/sanction.ts';
+import { answerWaits } from '../../core/entities/sanction.ts';
 import type { Sanctions } from '../../core/ports/sanctions.ts';
 import type { Connection } from './memory-database.ts';
 import { keysetPage, newestFirst } from './newest-first.ts';

@@ -1,5 +1,5 @@
+import type { SavedSearch } from '../../core/entities/saved-search.ts';
 import type { KeptSearch, SavedSearches } from '../../core/ports/saved-searches.ts';
-import type { SavedSearch } from '../../core/saved-searches/saved-search.ts';
 import { type Connection, compositeKey } from './memory-database.ts';
 import { newestFirst } from './newest-first.ts';
 import { isPresent } from './present.ts';

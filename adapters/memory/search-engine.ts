@@ -1,6 +1,6 @@
+import type { SearchableAdvert, SearchableProfile } from '../../core/entities/searchable.ts';
 import type { SearchEngine, SearchedCopy } from '../../core/ports/search-engine.ts';
 import { searchedFor } from '../../core/search/indexed-words.ts';
-import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
 import { soughtWords } from '../../core/search/words.ts';
 
 /** What a test may look at in an engine, or make it do. */

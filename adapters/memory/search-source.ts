@@ -1,5 +1,5 @@
+import type { SearchableAdvert, SearchableProfile } from '../../core/entities/searchable.ts';
 import type { SearchSource } from '../../core/ports/search-source.ts';
-import type { SearchableAdvert, SearchableProfile } from '../../core/search/searchable.ts';
 import type { Connection } from './memory-database.ts';
 import { isPresent } from './present.ts';
 import { shownAdverts } from './shown-adverts.ts';

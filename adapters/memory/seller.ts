@@ -1,4 +1,4 @@
-import type { Seller } from '../../core/accounts/profile.ts';
+import type { Seller } from '../../core/entities/profile.ts';
 import type { MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';
 

@@ -5,7 +5,7 @@ import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import type { RawNotice } from '../../core/ports/payment-gateway.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { minute } from '../../core/time/durations.ts';
+import { minute } from '../../core/shared/time/durations.ts';
 import { startAnsweringServer } from '../answering-server-for-test.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { migratedSqlite } from '../sql/connection/migrated-sqlite-for-test.ts';

@@ -1,5 +1,5 @@
+import type { Evidence } from '../../core/entities/payment.ts';
 import { currency } from '../../core/payments/limits.ts';
-import type { Evidence } from '../../core/payments/payment.ts';
 import { parseWireAmount } from '../../core/payments/wire-amount.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import {

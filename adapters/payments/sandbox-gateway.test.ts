@@ -4,7 +4,7 @@ import { askAboutPayments } from '../../core/payments/ask-about-payments.ts';
 import { checkoutWith } from '../../core/payments/gateway-for-test.ts';
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import type { SandboxChoice } from '../../core/ports/payment-gateway.ts';
-import { minute, second } from '../../core/time/durations.ts';
+import { minute, second } from '../../core/shared/time/durations.ts';
 import { describePaymentGateway } from '../contracts/payment-gateway.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';
 import { createSandboxGateway, lateness } from './sandbox-gateway.ts';

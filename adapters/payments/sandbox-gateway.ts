@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
+import type { Evidence, Payment } from '../../core/entities/payment.ts';
 import { currency } from '../../core/payments/limits.ts';
-import type { Evidence, Payment } from '../../core/payments/payment.ts';
 import { wireAmount } from '../../core/payments/wire-amount.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { PaymentGateway } from '../../core/ports/payment-gateway.ts';

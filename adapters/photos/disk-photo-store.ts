@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parsePictureFileName, pictureFileNames } from '../../core/pictures/picture.ts';
+import { parsePictureFileName, pictureFileNames } from '../../core/entities/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 

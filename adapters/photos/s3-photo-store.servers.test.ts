@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pictureFileName } from '../../core/pictures/picture.ts';
+import { pictureFileName } from '../../core/entities/picture.ts';
 import { describeExposedFiles, describePhotoStore } from '../contracts/photo-store.ts';
 import type { TestS3 } from './radosgw-for-test.ts';
 import { clientOf, makeBucket, startS3, type TestBucket } from './s3-for-test.ts';

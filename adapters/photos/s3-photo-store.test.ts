@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { pictureFileName } from '../../core/pictures/picture.ts';
+import { pictureFileName } from '../../core/entities/picture.ts';
 import { type ServerReply, startAnsweringServer } from '../answering-server-for-test.ts';
 import { holdTimeLimits } from '../time-limits-for-test.ts';
 import { createS3PhotoStore } from './s3-photo-store.ts';

@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { type PictureFormat, parsePictureFileName, pictureFileNames } from '../../core/pictures/picture.ts';
+import { type PictureFormat, parsePictureFileName, pictureFileNames } from '../../core/entities/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 
 export interface S3PhotoStoreOptions {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pictureFormats } from '../../core/pictures/picture.ts';
+import { pictureFormats } from '../../core/entities/picture.ts';
 import { areNear, hashOf } from '../../core/pictures/picture-hash.ts';
 import type { EncodedPicture } from '../../core/ports/picture-encoder.ts';
 import {

@@ -4,7 +4,7 @@ import { gate } from '../../core/fixtures-for-test.ts';
 import { queueMail } from '../../core/mails/queue-mail.ts';
 import { checkoutWith, evidence, testGateway } from '../../core/payments/gateway-for-test.ts';
 import type { Mail } from '../../core/ports/mailer.ts';
-import { minute, second } from '../../core/time/durations.ts';
+import { minute, second } from '../../core/shared/time/durations.ts';
 import { startBackgroundWork } from './open-site.server.ts';
 import { openShopForTest } from './site-for-test.ts';
 

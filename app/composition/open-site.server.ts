@@ -51,9 +51,9 @@ import { migrateToLatest, migrationState } from '../../adapters/sql/upkeep/migra
 import { createSqlSearchIndex } from '../../adapters/sql/words/search-index.ts';
 import { createSqlSearchSource } from '../../adapters/sql/words/search-source.ts';
 import { type Core, createCore } from '../../core/core.ts';
+import { pictureFileName } from '../../core/entities/picture.ts';
 import type { OutboxFailure } from '../../core/outbox/dispatch-outbox.ts';
 import { outboxChannel } from '../../core/outbox/waking-dispatcher.ts';
-import { pictureFileName } from '../../core/pictures/picture.ts';
 import { pictureKey } from '../../core/pictures/picture-key.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { EventBus } from '../../core/ports/event-bus.ts';

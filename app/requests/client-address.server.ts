@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { AppLoadContext } from '@remix-run/node';
-import { ipv6Network } from '../../core/throttling/network.ts';
+import { ipv6Network } from '../../core/shared/throttling/network.ts';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 

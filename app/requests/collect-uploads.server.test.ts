@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { DomainError } from '../../core/errors.ts';
-import type { Picture } from '../../core/pictures/picture.ts';
-import { type User, visitor } from '../../core/viewer.ts';
+import type { Picture } from '../../core/entities/picture.ts';
+import { DomainError } from '../../core/shared/errors.ts';
+import { type User, visitor } from '../../core/shared/viewer.ts';
 import { collectUploads } from './collect-uploads.server.ts';
 
 const nakato: User = {

@@ -1,8 +1,8 @@
 import type { Core } from '../../core/core.ts';
-import type { DomainError } from '../../core/errors.ts';
-import { normaliseLine } from '../../core/text/normalise-text.ts';
-import { texts } from '../../core/texts.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { DomainError } from '../../core/shared/errors.ts';
+import { normaliseLine } from '../../core/shared/text/normalise-text.ts';
+import type { Viewer } from '../../core/shared/viewer.ts';
+import { texts } from '../../core/texts/texts.ts';
 import { asMendable, isMendable } from './refusals.server.ts';
 
 /** Where uploads may come from; any other file in a form is ignored. */

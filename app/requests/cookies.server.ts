@@ -2,9 +2,9 @@ import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
 import { deviceLifetime } from '../../core/accounts/known-device.ts';
 import type { SignedIn } from '../../core/accounts/signed-in.ts';
 import { halfLoginTime } from '../../core/second-factor/limits.ts';
+import type { Viewer } from '../../core/shared/viewer.ts';
+import { viewerId } from '../../core/shared/viewer-id.ts';
 import { unfinishedFor } from '../../core/unfinished/keep-unfinished.ts';
-import type { Viewer } from '../../core/viewer.ts';
-import { viewerId } from '../../core/viewer-id.ts';
 import { getShop } from '../composition/site.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 

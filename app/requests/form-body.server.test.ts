@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DomainError } from '../../core/errors.ts';
+import { DomainError } from '../../core/shared/errors.ts';
 import { type OnFile, readFormBody } from './form-body.server.ts';
 
 const mebibyte = 1024 * 1024;

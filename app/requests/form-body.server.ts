@@ -10,8 +10,8 @@ import {
 } from '@remix-run/multipart-parser';
 import type { AppLoadContext } from '@remix-run/node';
 import { maxPictureBytes } from '../../core/adverts/limits.ts';
-import { DomainError } from '../../core/errors.ts';
-import { texts } from '../../core/texts.ts';
+import { DomainError } from '../../core/shared/errors.ts';
+import { texts } from '../../core/texts/texts.ts';
 import { dropFiles } from '../composition/drop-files.server.ts';
 import { readText } from './read-text.server.ts';
 

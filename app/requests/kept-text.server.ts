@@ -1,4 +1,4 @@
-import { texts } from '../../core/texts.ts';
+import { texts } from '../../core/texts/texts.ts';
 
 /** What is added to a form's fields when they are kept: of its files only that there were any. */
 export function filesField(hasFiles: boolean): Readonly<Record<string, string>> {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { DomainError, type DomainErrorCode } from '../../core/errors.ts';
 import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
 import { NotWritable } from '../../core/ports/not-writable.ts';
-import { texts } from '../../core/texts.ts';
+import { DomainError, type DomainErrorCode } from '../../core/shared/errors.ts';
+import { texts } from '../../core/texts/texts.ts';
 
 /** The one place where a refusal of core becomes an HTTP status. */
 const statusOf: Record<DomainErrorCode, number> = {

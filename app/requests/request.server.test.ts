@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { maxPictureBytes } from '../../core/adverts/limits.ts';
 import { addSession, addUser } from '../../core/fixtures-for-test.ts';
-import { texts } from '../../core/texts.ts';
-import type { Viewer } from '../../core/viewer.ts';
+import type { Viewer } from '../../core/shared/viewer.ts';
+import { texts } from '../../core/texts/texts.ts';
 import { shopOfPages } from '../composition/site-for-test.ts';
 import { loader as root } from '../root.tsx';
 import * as logOut from '../routes/logout.tsx';

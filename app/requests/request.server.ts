@@ -9,12 +9,12 @@ import {
 import { maxPictureMegabytes } from '../../core/adverts/limits.ts';
 import { ClaimRefusal, type FieldClaims } from '../../core/claims/check-claims.ts';
 import type { Core } from '../../core/core.ts';
-import { DomainError } from '../../core/errors.ts';
-import type { Picture } from '../../core/pictures/picture.ts';
-import { requireAccount } from '../../core/require-user.ts';
-import { texts } from '../../core/texts.ts';
+import type { Picture } from '../../core/entities/picture.ts';
+import { DomainError } from '../../core/shared/errors.ts';
+import { requireAccount } from '../../core/shared/require-user.ts';
+import type { Viewer } from '../../core/shared/viewer.ts';
+import { texts } from '../../core/texts/texts.ts';
 import type { Act } from '../../core/unfinished/act.ts';
-import type { Viewer } from '../../core/viewer.ts';
 import { getShop } from '../composition/site.server.ts';
 import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';

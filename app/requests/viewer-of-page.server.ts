@@ -1,5 +1,5 @@
-import { type Viewer, visitor } from '../../core/viewer.ts';
-import { viewerId } from '../../core/viewer-id.ts';
+import { type Viewer, visitor } from '../../core/shared/viewer.ts';
+import { viewerId } from '../../core/shared/viewer-id.ts';
 
 /**
  * Whether a page was made for another account than the one logged in. On a shared phone somebody may have logged in

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isCounted } from '../../core/search/count-search.ts';
-import { visitor } from '../../core/viewer.ts';
+import { visitor } from '../../core/shared/viewer.ts';
 import { getShop } from '../composition/site.server.ts';
 import { clientAddress } from './client-address.server.ts';
 import { carriesOwnCookie, wroteHeader } from './cookies.server.ts';

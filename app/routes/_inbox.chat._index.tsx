@@ -1,6 +1,6 @@
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { requireReader } from '../../core/require-user.ts';
+import { requireReader } from '../../core/shared/require-user.ts';
 import { Conversation } from '../features/chat/conversation.tsx';
 import { keepShown, useLastShown } from '../features/chat/keep-shown.ts';
 import { newMessageId } from '../features/chat/new-message-id.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { requireAccount } from '../../core/require-user.ts';
+import { requireAccount } from '../../core/shared/require-user.ts';
 import { page } from '../requests/request.server.ts';
 import { Icon } from '../ui/icon.tsx';
 import { titled } from '../ui/page-meta.ts';

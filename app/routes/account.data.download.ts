@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { DomainError } from '../../core/errors.ts';
-import { calendarDate } from '../../core/time/calendar-date.ts';
+import { DomainError } from '../../core/shared/errors.ts';
+import { calendarDate } from '../../core/shared/time/calendar-date.ts';
 import { asDocument } from '../requests/refusal-document.server.ts';
 import { refusalAnswer } from '../requests/refusals.server.ts';
 import { page } from '../requests/request.server.ts';

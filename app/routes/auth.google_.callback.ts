@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { FinishedGoogleSignIn } from '../../core/accounts/finish-google-sign-in.ts';
-import { DomainError } from '../../core/errors.ts';
-import { texts } from '../../core/texts.ts';
+import { DomainError } from '../../core/shared/errors.ts';
+import { texts } from '../../core/texts/texts.ts';
 import { getShop } from '../composition/site.server.ts';
 import { googleCallbackUrl } from '../features/account/google-callback-url.server.ts';
 import { popupPage } from '../features/account/popup-page.server.tsx';

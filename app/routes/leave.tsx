@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import { DomainError } from '../../core/errors.ts';
-import { readOutsideAddress } from '../../core/text/text-parts.ts';
+import { DomainError } from '../../core/shared/errors.ts';
+import { readOutsideAddress } from '../../core/shared/text/text-parts.ts';
 import * as errorsTexts from '../../core/texts/errors.ts';
 import { referringPage } from '../requests/referring-page.ts';
 import { page } from '../requests/request.server.ts';

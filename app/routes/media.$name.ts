@@ -1,4 +1,4 @@
-import { visitor } from '../../core/viewer.ts';
+import { visitor } from '../../core/shared/viewer.ts';
 import { getShop } from '../composition/site.server.ts';
 import { resumeViewer } from '../requests/cookies.server.ts';
 import { asText, isNotFound, withoutPage } from '../requests/refusals.server.ts';

@@ -1,9 +1,9 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Link, type ShouldRevalidateFunction, useLoaderData, useLocation } from '@remix-run/react';
-import { DomainError } from '../../core/errors.ts';
+import { subjectKinds } from '../../core/entities/report.ts';
+import { sanctionKinds } from '../../core/entities/sanction.ts';
 import type { FoundMember } from '../../core/moderation/find-members.ts';
-import { sanctionKinds } from '../../core/moderation/sanction.ts';
-import { subjectKinds } from '../../core/reports/report.ts';
+import { DomainError } from '../../core/shared/errors.ts';
 import * as errorsTexts from '../../core/texts/errors.ts';
 import * as moderationTexts from '../../core/texts/moderation.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';

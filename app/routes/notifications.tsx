@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { encodeCursor } from '../../core/adverts/cursor.ts';
+import { encodeCursor } from '../../core/shared/paging/cursor.ts';
 import * as notificationsTexts from '../../core/texts/notifications.ts';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
 import { useRootData } from '../rendering/root-data.ts';

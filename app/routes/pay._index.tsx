@@ -3,10 +3,10 @@ import { Link, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/r
 import { topAdvertDays } from '../../core/adverts/limits.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import type { Checkout } from '../../core/payments/view-checkout.ts';
-import { requireUser } from '../../core/require-user.ts';
+import { requireUser } from '../../core/shared/require-user.ts';
+import { calendarDay } from '../../core/shared/time/calendar-day.ts';
 import * as paymentsTexts from '../../core/texts/payments.ts';
 import * as statesTexts from '../../core/texts/states.ts';
-import { calendarDay } from '../../core/time/calendar-day.ts';
 import { usePaymentEvents } from '../browser/live/use-payment-events.ts';
 import { getShop } from '../composition/site.server.ts';
 import { PayByHand } from '../features/payments/pay-by-hand.tsx';

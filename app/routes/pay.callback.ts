@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { DomainError } from '../../core/errors.ts';
 import { GatewayError } from '../../core/ports/payment-gateway.ts';
+import { DomainError } from '../../core/shared/errors.ts';
 import { getShop } from '../composition/site.server.ts';
 import { clientAddress } from '../requests/client-address.server.ts';
 import { readText } from '../requests/read-text.server.ts';

@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { maxRatingLength } from '../../core/ratings/limits.ts';
+import { calendarDay } from '../../core/shared/time/calendar-day.ts';
 import * as ratingsTexts from '../../core/texts/ratings.ts';
-import { calendarDay } from '../../core/time/calendar-day.ts';
 import { form, newFormKey, page } from '../requests/request.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { FieldError } from '../ui/forms/field.tsx';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { subjectKinds } from '../../core/entities/report.ts';
 import { maxReportLength } from '../../core/reports/limits.ts';
-import { subjectKinds } from '../../core/reports/report.ts';
 import { reportPath } from '../../core/reports/report-path.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
 import { subjectIn } from '../features/moderation/report-subject.server.ts';

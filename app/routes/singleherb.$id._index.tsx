@@ -1,12 +1,12 @@
 import { data, type MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import type { AdvertDetail } from '../../core/adverts/advert.ts';
-import { isCursor } from '../../core/adverts/cursor.ts';
 import { maxPictures } from '../../core/adverts/limits.ts';
 import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
-import { DomainError } from '../../core/errors.ts';
-import { cutText } from '../../core/text/cut-text.ts';
+import type { AdvertDetail } from '../../core/entities/advert.ts';
+import { DomainError } from '../../core/shared/errors.ts';
+import { isCursor } from '../../core/shared/paging/cursor.ts';
+import { cutText } from '../../core/shared/text/cut-text.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as commentsTexts from '../../core/texts/comments.ts';

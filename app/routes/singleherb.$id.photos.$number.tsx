@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { DomainError } from '../../core/errors.ts';
+import { DomainError } from '../../core/shared/errors.ts';
 import * as picturesTexts from '../../core/texts/pictures.ts';
 import { PhotoViewer } from '../features/adverts/photo-viewer.tsx';
 import type { RouteHandle } from '../features/site/page-frame.tsx';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../core/errors.ts';
+import { DomainError } from '../../core/shared/errors.ts';
 import * as errorsTexts from '../../core/texts/errors.ts';
 import * as statesTexts from '../../core/texts/states.ts';
 import { BackToAdvert } from '../features/adverts/back-to-advert.tsx';

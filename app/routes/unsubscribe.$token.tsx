@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import type { MailChoice } from '../../core/notifications/mail-choices.ts';
+import type { MailChoice } from '../../core/entities/mail-choices.ts';
 import { form, page } from '../requests/request.server.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';

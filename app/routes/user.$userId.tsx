@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { postCount } from '../../core/adverts/counts.ts';
-import { isCursor } from '../../core/adverts/cursor.ts';
+import { isCursor } from '../../core/shared/paging/cursor.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as answersTexts from '../../core/texts/answers.ts';
 import * as chatsTexts from '../../core/texts/chats.ts';

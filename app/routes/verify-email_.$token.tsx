@@ -2,7 +2,7 @@ import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import type { ShownLink } from '../../core/accounts/view-link.ts';
 import * as linksTexts from '../../core/texts/links.ts';
-import { texts } from '../../core/texts.ts';
+import { texts } from '../../core/texts/texts.ts';
 import { AccountName } from '../features/account/account-name.tsx';
 import { ExpiredLink } from '../features/account/expired-link.tsx';
 import { PasswordField } from '../features/account/password-field.tsx';

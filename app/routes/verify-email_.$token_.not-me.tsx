@@ -1,7 +1,7 @@
 import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData, useParams } from '@remix-run/react';
 import * as linksTexts from '../../core/texts/links.ts';
-import { texts } from '../../core/texts.ts';
+import { texts } from '../../core/texts/texts.ts';
 import { ExpiredLink } from '../features/account/expired-link.tsx';
 import { form, page } from '../requests/request.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';

@@ -6,7 +6,7 @@ import {
   type StreamControl,
   type StreamSignal,
 } from '../../core/chats/stream-signal.ts';
-import { viewerId } from '../../core/viewer-id.ts';
+import { viewerId } from '../../core/shared/viewer-id.ts';
 import { enterStream, type StreamEnd } from '../composition/open-streams.server.ts';
 import type { AnswerFlow } from '../requests/load-context.d.ts';
 import {

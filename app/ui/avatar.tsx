@@ -1,4 +1,4 @@
-import type { Picture, PictureWidth } from '../../core/pictures/picture.ts';
+import type { Picture, PictureWidth } from '../../core/entities/picture.ts';
 import { useRootData } from '../rendering/root-data.ts';
 import { Icon } from './icon.tsx';
 import { pictureUrl } from './picture-url.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Picture, type PictureWidth, pictureWidths } from '../../core/pictures/picture.ts';
+import { type Picture, type PictureWidth, pictureWidths } from '../../core/entities/picture.ts';
 import { useRootData } from '../rendering/root-data.ts';
 import { pictureUrl } from './picture-url.ts';
 import { useNear } from './use-near.ts';

@@ -1,4 +1,4 @@
-import { type PictureFormat, type PictureWidth, pictureFileName } from '../../core/pictures/picture.ts';
+import { type PictureFormat, type PictureWidth, pictureFileName } from '../../core/entities/picture.ts';
 
 const site = '/media';
 

@@ -1,4 +1,4 @@
-import { relativeTime } from '../../core/time/relative-time.ts';
+import { relativeTime } from '../../core/shared/time/relative-time.ts';
 import { useRootData } from '../rendering/root-data.ts';
 
 /** Counted from the moment when the page was made, so that server and browser say the same. */

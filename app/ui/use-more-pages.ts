@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Page } from '../../core/adverts/advert.ts';
+import type { Page } from '../../core/entities/advert.ts';
 
 interface Identified {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { textParts } from '../../core/text/text-parts.ts';
+import { textParts } from '../../core/shared/text/text-parts.ts';
 
 /** What somebody wrote. Its addresses can be tapped and lead to a page that names them. */
 export function WrittenText({ text }: { text: string }) {

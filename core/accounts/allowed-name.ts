@@ -1,6 +1,6 @@
-import type { Checked } from '../checked.ts';
-import { holdsWebAddress } from '../text/web-address.ts';
-import { texts } from '../texts.ts';
+import type { Checked } from '../shared/checked.ts';
+import { holdsWebAddress } from '../shared/text/web-address.ts';
+import { texts } from '../texts/texts.ts';
 import { isReservedName } from './reserved-names.ts';
 
 /** Why nobody may take this name, full or username; undefined if they may. */

@@ -4,7 +4,7 @@ import { say } from '../chats/conversation-for-test.ts';
 import { addAdvert, addUser, twoUsers } from '../fixtures-for-test.ts';
 import { ensureScheduled } from '../outbox/daily.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { day, hour, minute } from '../time/durations.ts';
+import { day, hour, minute } from '../shared/time/durations.ts';
 import { answersOf } from './answers.ts';
 import { viewOwnProfile } from './view-own-profile.ts';
 import { viewProfile } from './view-profile.ts';

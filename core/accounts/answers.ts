@@ -1,6 +1,6 @@
+import type { Answers } from '../entities/profile.ts';
 import type { BegunConversation } from '../ports/conversations.ts';
-import { day, hour } from '../time/durations.ts';
-import type { Answers } from './profile.ts';
+import { day, hour } from '../shared/time/durations.ts';
 
 /** Conversations that began longer ago say nothing about today. */
 export const answersSince = 60 * day;

@@ -1,6 +1,6 @@
 import type { GoogleAttempt, GoogleBeginning } from '../ports/google-sign-in.ts';
 import type { Ports } from '../ports/ports.ts';
-import { admit } from '../throttling/admit.ts';
+import { admit } from '../shared/throttling/admit.ts';
 
 /** Where to send a browser that signs in with Google. Undefined if the operator has not set it up. */
 export async function beginGoogleSignIn(

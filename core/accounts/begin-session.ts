@@ -1,7 +1,7 @@
+import type { Account } from '../entities/account.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import type { Session } from '../ports/sessions.ts';
-import { tokenHash } from '../token.ts';
-import type { Account } from './account.ts';
+import { tokenHash } from '../shared/token.ts';
 import { rememberDevice } from './known-device.ts';
 import { maxSessions } from './limits.ts';
 import type { SigningInBrowser } from './requester.ts';

@@ -7,8 +7,8 @@ import {
   waitingMails,
   whileComparing,
 } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { changeEmail } from './change-email.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 import { resumeSession } from './resume-session.ts';

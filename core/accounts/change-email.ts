@@ -1,10 +1,10 @@
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireAccount } from '../require-user.ts';
-import { invalidFields, requireValid } from '../require-valid.ts';
-import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireAccount } from '../shared/require-user.ts';
+import { invalidFields, requireValid } from '../shared/require-valid.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { parseEmail } from './email.ts';
 import { mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';

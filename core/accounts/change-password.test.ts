@@ -7,8 +7,8 @@ import {
   waitingMails,
   whileComparing,
 } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { minute } from '../time/durations.ts';
+import { minute } from '../shared/time/durations.ts';
+import { texts } from '../texts/texts.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';

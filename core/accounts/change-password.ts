@@ -1,10 +1,10 @@
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireAccount } from '../require-user.ts';
-import { requireValid } from '../require-valid.ts';
-import { admit, isAdmitted } from '../throttling/admit.ts';
-import { tokenHash } from '../token.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireAccount } from '../shared/require-user.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { admit, isAdmitted } from '../shared/throttling/admit.ts';
+import { tokenHash } from '../shared/token.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { rememberDevice } from './known-device.ts';
 import { mailboxOf } from './mailbox.ts';

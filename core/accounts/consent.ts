@@ -1,5 +1,5 @@
-import type { Checked } from '../checked.ts';
-import { texts } from '../texts.ts';
+import type { Checked } from '../shared/checked.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Agreement to terms and privacy policy, and being 18 or older. */
 export function parseConsent(given: boolean): Checked<true> {

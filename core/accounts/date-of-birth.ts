@@ -1,6 +1,6 @@
-import type { Checked } from '../checked.ts';
-import { texts } from '../texts.ts';
-import { calendarDate, isCalendarDate } from '../time/calendar-date.ts';
+import type { Checked } from '../shared/checked.ts';
+import { calendarDate, isCalendarDate } from '../shared/time/calendar-date.ts';
+import { texts } from '../texts/texts.ts';
 import { earliestBirthYear } from './limits.ts';
 
 /** A date of birth as YYYY-MM-DD; it is optional. */

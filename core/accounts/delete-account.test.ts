@@ -13,8 +13,8 @@ import {
 } from '../fixtures-for-test.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { minute } from '../time/durations.ts';
-import { type User, visitor } from '../viewer.ts';
+import { minute } from '../shared/time/durations.ts';
+import { type User, visitor } from '../shared/viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { deleteAccount } from './delete-account.ts';
 import { editAccount } from './edit-account.ts';

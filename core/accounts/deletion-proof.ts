@@ -1,7 +1,7 @@
+import type { Account } from '../entities/account.ts';
 import type { Ports } from '../ports/ports.ts';
-import { minute } from '../time/durations.ts';
-import type { AccountHolder, User } from '../viewer.ts';
-import type { Account } from './account.ts';
+import { minute } from '../shared/time/durations.ts';
+import type { AccountHolder, User } from '../shared/viewer.ts';
 import { livingSession } from './living-session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { claimsIn } from '../claims/check-claims.ts';
+import type { Account } from '../entities/account.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Account } from './account.ts';
 import { problemOfName } from './allowed-name.ts';
 import { deriveFullName } from './full-name.ts';
 import { deriveUsernames } from './username.ts';

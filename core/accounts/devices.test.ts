@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addSession, addUser, oneHolder, oneUser } from '../fixtures-for-test.ts';
-import { day, hour } from '../time/durations.ts';
-import { visitor } from '../viewer.ts';
+import { day, hour } from '../shared/time/durations.ts';
+import { visitor } from '../shared/viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { listDevices } from './list-devices.ts';
 import { logOutDevice } from './log-out-device.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { type Core, createCore } from '../core.ts';
 import { addAdvert, refusalOf, signUpForm, tokenIn, waitingMails } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { day } from '../time/durations.ts';
-import { type User, visitor } from '../viewer.ts';
+import { day } from '../shared/time/durations.ts';
+import { type User, visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { sessionChannel } from './announce-session-end.ts';
 
 const over = { code: 'conflict', message: texts.links.over, fields: {} };

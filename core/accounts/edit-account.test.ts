@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, holdPictures, oneUser, refusalOf } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { day, hour } from '../time/durations.ts';
-import type { User } from '../viewer.ts';
+import { day, hour } from '../shared/time/durations.ts';
+import type { User } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { type EditAccountForm, editAccount } from './edit-account.ts';
 
 const form: EditAccountForm = {

@@ -1,7 +1,7 @@
-import type { Checked } from '../checked.ts';
-import { compose } from '../text/compose.ts';
-import { dropInvisible } from '../text/drop-invisible.ts';
-import { texts } from '../texts.ts';
+import type { Checked } from '../shared/checked.ts';
+import { compose } from '../shared/text/compose.ts';
+import { dropInvisible } from '../shared/text/drop-invisible.ts';
+import { texts } from '../texts/texts.ts';
 import { maxEmailLength } from './limits.ts';
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';

@@ -1,6 +1,6 @@
 import type { GoogleAttempt, GoogleOutcome } from '../ports/google-sign-in.ts';
 import type { Ports } from '../ports/ports.ts';
-import { admit } from '../throttling/admit.ts';
+import { admit } from '../shared/throttling/admit.ts';
 import { type GoogleIdentity, signInWithGoogle } from './sign-in-with-google.ts';
 import type { SignedIn } from './signed-in.ts';
 

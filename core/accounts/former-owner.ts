@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { tokenHash } from '../token.ts';
+import { tokenHash } from '../shared/token.ts';
 
 /** The account whose session had this token; undefined if there was none, or it ended too long ago. */
 export async function formerOwner(

@@ -1,10 +1,10 @@
-import type { Checked } from '../checked.ts';
-import { cutText } from '../text/cut-text.ts';
-import { dropInvisible } from '../text/drop-invisible.ts';
-import { hasVisibleCharacter } from '../text/has-visible-character.ts';
-import { normaliseLine } from '../text/normalise-text.ts';
-import { parseText } from '../text/parse-text.ts';
-import { texts } from '../texts.ts';
+import type { Checked } from '../shared/checked.ts';
+import { cutText } from '../shared/text/cut-text.ts';
+import { dropInvisible } from '../shared/text/drop-invisible.ts';
+import { hasVisibleCharacter } from '../shared/text/has-visible-character.ts';
+import { normaliseLine } from '../shared/text/normalise-text.ts';
+import { parseText } from '../shared/text/parse-text.ts';
+import { texts } from '../texts/texts.ts';
 import { maxFullNameLength } from './limits.ts';
 
 export function parseFullName(typed: string): Checked<string> {

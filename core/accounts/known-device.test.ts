@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
-import { limits } from '../throttling/limits.ts';
-import { day, minute } from '../time/durations.ts';
+import { limits } from '../shared/throttling/limits.ts';
+import { day, minute } from '../shared/time/durations.ts';
 import { changePassword } from './change-password.ts';
 import { deviceLifetime } from './known-device.ts';
 import { type LogInForm, logIn } from './log-in.ts';

@@ -1,6 +1,6 @@
+import type { Account } from '../entities/account.ts';
 import type { Ports } from '../ports/ports.ts';
-import { day } from '../time/durations.ts';
-import type { Account } from './account.ts';
+import { day } from '../shared/time/durations.ts';
 
 /** In milliseconds. The longest that browsers keep a cookie (RFC 6265bis, 5.5). */
 export const deviceLifetime = 400 * day;

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireAccount } from '../require-user.ts';
-import { tokenHash } from '../token.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireAccount } from '../shared/require-user.ts';
+import { tokenHash } from '../shared/token.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import type { Device } from './device.ts';
 import { deviceId } from './device-id.ts';
 import { maxSessions } from './limits.ts';

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
 import type { Session } from '../ports/sessions.ts';
-import { tokenHash } from '../token.ts';
+import { tokenHash } from '../shared/token.ts';
 import { sessionAgeLimit, sessionIdleLimit } from './session-lifetime.ts';
 
 /** The session of this token, or undefined if there is none or it has expired. */

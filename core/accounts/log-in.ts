@@ -1,11 +1,11 @@
-import { DomainError } from '../errors.ts';
 import { refuseBanned } from '../moderation/refuse-banned.ts';
 import type { Ports } from '../ports/ports.ts';
-import { invalidFields } from '../require-valid.ts';
 import { codeNeeded } from '../second-factor/half-login.ts';
-import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
-import { isKnownClient, rememberClient } from '../throttling/known-client.ts';
+import { DomainError } from '../shared/errors.ts';
+import { invalidFields } from '../shared/require-valid.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import { isKnownClient, rememberClient } from '../shared/throttling/known-client.ts';
+import { texts } from '../texts/texts.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { beginSession } from './begin-session.ts';
 import { normaliseEmail } from './email.ts';

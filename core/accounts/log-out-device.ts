@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireAccount } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireAccount } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
 import { deviceId } from './device-id.ts';
 import { maxSessions } from './limits.ts';

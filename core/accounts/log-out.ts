@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { tokenHash } from '../token.ts';
+import { tokenHash } from '../shared/token.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
 
 /** Ends the session, if there is one, and whatever runs on its behalf. */

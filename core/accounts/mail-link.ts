@@ -4,7 +4,7 @@ import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import type { OneTimeLink, OneTimeLinkKind } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { untilInWords } from '../time/until-in-words.ts';
+import { untilInWords } from '../shared/time/until-in-words.ts';
 import { newLink } from './one-time-link.ts';
 
 const letters = {

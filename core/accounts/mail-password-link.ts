@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireAccount } from '../require-user.ts';
-import { admit } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireAccount } from '../shared/require-user.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { knownDevice } from './known-device.ts';
 import { mailResetLinkTo } from './mail-reset-link.ts';
 import type { RecognisedRequester } from './requester.ts';

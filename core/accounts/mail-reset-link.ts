@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
-import { admitted } from '../throttling/admit.ts';
-import { minute } from '../time/durations.ts';
+import { admitted } from '../shared/throttling/admit.ts';
+import { minute } from '../shared/time/durations.ts';
 import { type MailingLinkPorts, mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
 import { madeAt } from './one-time-link.ts';

@@ -1,4 +1,4 @@
-import { plainLetters } from '../text/look-alikes.ts';
+import { plainLetters } from '../shared/text/look-alikes.ts';
 
 /**
  * The same for names that look the same: without case, accents, dots and underscores, letters of other scripts as the

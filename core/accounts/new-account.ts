@@ -1,7 +1,7 @@
-import { DomainError } from '../errors.ts';
 import type { Stores } from '../ports/ports.ts';
-import { day, minute, second } from '../time/durations.ts';
-import { momentInWords } from '../time/moment-in-words.ts';
+import { DomainError } from '../shared/errors.ts';
+import { day, minute, second } from '../shared/time/durations.ts';
+import { momentInWords } from '../shared/time/moment-in-words.ts';
 import { newDays } from './limits.ts';
 
 /** Until when the account is new, if it still is: new accounts are limited in what spammers do first. */

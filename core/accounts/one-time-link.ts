@@ -1,9 +1,9 @@
-import { DomainError } from '../errors.ts';
 import type { OneTimeLink, OneTimeLinkKind } from '../ports/one-time-links.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { day, hour } from '../time/durations.ts';
-import { newToken, tokenHash } from '../token.ts';
+import { DomainError } from '../shared/errors.ts';
+import { day, hour } from '../shared/time/durations.ts';
+import { newToken, tokenHash } from '../shared/token.ts';
+import { texts } from '../texts/texts.ts';
 
 /** How long a link can be used, in milliseconds. */
 const lifetimes: Readonly<Record<OneTimeLinkKind, number>> = {

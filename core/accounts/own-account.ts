@@ -1,9 +1,9 @@
-import { DomainError } from '../errors.ts';
+import type { Account } from '../entities/account.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireAccount } from '../require-user.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
-import type { Account } from './account.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireAccount } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The viewer's account as it is stored; refuses visitors and people whose account has been deleted in the meantime. */
 export async function ownAccount(ports: Pick<Ports, 'accounts'>, viewer: Viewer): Promise<Account> {

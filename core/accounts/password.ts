@@ -1,8 +1,8 @@
-import type { Checked } from '../checked.ts';
 import type { Ports } from '../ports/ports.ts';
-import { compose } from '../text/compose.ts';
-import { texts } from '../texts.ts';
-import type { CountingPorts } from '../throttling/admit.ts';
+import type { Checked } from '../shared/checked.ts';
+import { compose } from '../shared/text/compose.ts';
+import type { CountingPorts } from '../shared/throttling/admit.ts';
+import { texts } from '../texts/texts.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { maxEmailLength, maxPasswordLength, minPasswordLength } from './limits.ts';
 

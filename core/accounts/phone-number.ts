@@ -1,6 +1,6 @@
-import type { Checked } from '../checked.ts';
-import { dropInvisible } from '../text/drop-invisible.ts';
-import { parseText } from '../text/parse-text.ts';
+import type { Checked } from '../shared/checked.ts';
+import { dropInvisible } from '../shared/text/drop-invisible.ts';
+import { parseText } from '../shared/text/parse-text.ts';
 import * as profileTexts from '../texts/profile.ts';
 import { maxPhoneNumberLength } from './limits.ts';
 

@@ -1,6 +1,6 @@
-import type { Checked } from '../checked.ts';
-import { parseText } from '../text/parse-text.ts';
-import { texts } from '../texts.ts';
+import type { Checked } from '../shared/checked.ts';
+import { parseText } from '../shared/text/parse-text.ts';
+import { texts } from '../texts/texts.ts';
 import { maxAboutLength, maxAddressLength } from './limits.ts';
 
 /** The bio; it may be empty. */

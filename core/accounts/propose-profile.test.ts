@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAccount, addUser, oneHolder, oneUser, refusalOf } from '../fixtures-for-test.ts';
-import type { AccountHolder } from '../viewer.ts';
+import type { AccountHolder } from '../shared/viewer.ts';
 import { proposeProfile } from './propose-profile.ts';
 
 async function addGoogleAccount(ports: MemoryPorts, displayName: string): Promise<AccountHolder> {

@@ -1,7 +1,7 @@
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { derivedNames } from './derived-names.ts';
 import { ownAccount } from './own-account.ts';
 

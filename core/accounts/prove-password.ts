@@ -1,8 +1,8 @@
-import { DomainError } from '../errors.ts';
+import type { Account } from '../entities/account.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { invalidFields } from '../require-valid.ts';
-import { texts } from '../texts.ts';
-import type { Account } from './account.ts';
+import { DomainError } from '../shared/errors.ts';
+import { invalidFields } from '../shared/require-valid.ts';
+import { texts } from '../texts/texts.ts';
 import { matchesPassword, normalisePassword } from './password.ts';
 
 /** A transaction that is refused unless the password of `account` is still the one that was proved. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../entities/profile.ts';
 import { publicProfile, sellerOf } from './public-profile.ts';
 
 const profile: Profile = {

@@ -1,5 +1,5 @@
-import type { RatingCounts } from '../ratings/rating.ts';
-import type { Profile, PublicProfile, Seller } from './profile.ts';
+import type { Profile, PublicProfile, Seller } from '../entities/profile.ts';
+import type { RatingCounts } from '../entities/rating.ts';
 import { seenByOthers } from './seen-by-others.ts';
 import { sellerFacts } from './seller-facts.ts';
 

@@ -1,8 +1,8 @@
+import type { Account } from '../entities/account.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import type { Session } from '../ports/sessions.ts';
-import { untilInWords } from '../time/until-in-words.ts';
-import type { Account } from './account.ts';
+import { untilInWords } from '../shared/time/until-in-words.ts';
 import { queueNotice } from './queue-notice.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ClaimRefusal, claimsIn } from '../claims/check-claims.ts';
+import type { ProfileFields } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import type { ProfileFields } from './profile.ts';
+import { texts } from '../texts/texts.ts';
 
 /** What others see of a profile and its owner writes freely. */
 type ShownTexts = Pick<ProfileFields, 'username' | 'fullName' | 'about'>;

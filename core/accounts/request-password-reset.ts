@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireValid } from '../require-valid.ts';
-import { admit } from '../throttling/admit.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { admit } from '../shared/throttling/admit.ts';
 import { parseEmail } from './email.ts';
 import { knownDevice } from './known-device.ts';
 import { sealResetRequest } from './mail-reset-link.ts';

@@ -1,11 +1,11 @@
+import type { Account } from '../entities/account.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { refuseBanned } from '../moderation/refuse-banned.ts';
 import type { OneTimeLink } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { requireValid } from '../require-valid.ts';
 import { codeNeeded } from '../second-factor/half-login.ts';
-import { admit } from '../throttling/admit.ts';
-import type { Account } from './account.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { admit } from '../shared/throttling/admit.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { beginSession } from './begin-session.ts';
 import { logOut } from './log-out.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addSession, addUser, holdPictures, oneHolder, oneUser, profileForm } from '../fixtures-for-test.ts';
-import { day, minute } from '../time/durations.ts';
+import { day, minute } from '../shared/time/durations.ts';
 import { editAccount } from './edit-account.ts';
 import { resumeSession } from './resume-session.ts';
 

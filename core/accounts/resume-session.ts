@@ -1,6 +1,6 @@
-import { isSuspended } from '../moderation/standing.ts';
+import { isSuspended } from '../entities/standing.ts';
 import type { Ports } from '../ports/ports.ts';
-import { type Viewer, visitor } from '../viewer.ts';
+import { type Viewer, visitor } from '../shared/viewer.ts';
 import { livingSession } from './living-session.ts';
 import { sessionTouchInterval } from './session-lifetime.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { createCore } from '../core.ts';
 import { addUser, makeModerator, signUpForm } from '../fixtures-for-test.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
 import { seenByOthers } from './seen-by-others.ts';
 
 it.each([

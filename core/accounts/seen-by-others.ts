@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 const { aboutPlaceholder, addressPlaceholder, phoneNumberPlaceholder } = texts.profile;
 const placeholders: readonly string[] = [aboutPlaceholder, addressPlaceholder, phoneNumberPlaceholder];

@@ -1,7 +1,7 @@
-import type { RatingCounts } from '../ratings/rating.ts';
-import { texts } from '../texts.ts';
-import { calendarMonth } from '../time/calendar-day.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../entities/profile.ts';
+import type { RatingCounts } from '../entities/rating.ts';
+import { calendarMonth } from '../shared/time/calendar-day.ts';
+import { texts } from '../texts/texts.ts';
 
 /**
  * What helps people to trust a seller, as finished texts: parts of one line beside the name, after how much they sell.

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireAccount } from '../require-user.ts';
-import { admit, type CountingPorts, isAdmitted } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireAccount } from '../shared/require-user.ts';
+import { admit, type CountingPorts, isAdmitted } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { type MailingLinkPorts, mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Requester } from './requester.ts';

@@ -1,4 +1,4 @@
-import { day, minute } from '../time/durations.ts';
+import { day, minute } from '../shared/time/durations.ts';
 
 /** A session ends this long after it was last used, in milliseconds. */
 export const sessionIdleLimit = 30 * day;

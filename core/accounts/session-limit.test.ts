@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf, signUpForm } from '../fixtures-for-test.ts';
-import { minute } from '../time/durations.ts';
-import { visitor } from '../viewer.ts';
+import { minute } from '../shared/time/durations.ts';
+import { visitor } from '../shared/viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { listDevices } from './list-devices.ts';
 import { logIn } from './log-in.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { tokenHash } from '../token.ts';
+import { tokenHash } from '../shared/token.ts';
 import { newSession } from './session-token.ts';
 
 it('stores the digest of the token, never the token itself, and the name of the browser', () => {

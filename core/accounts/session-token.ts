@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
 import type { Session } from '../ports/sessions.ts';
-import { newToken } from '../token.ts';
+import { newToken } from '../shared/token.ts';
 import { deviceName } from './device-name.ts';
 import type { SignedIn } from './signed-in.ts';
 

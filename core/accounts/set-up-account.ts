@@ -1,12 +1,12 @@
-import type { Checked } from '../checked.ts';
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { NewProfile } from '../ports/profiles.ts';
-import { requireValid } from '../require-valid.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
-import { hasVisibleCharacter } from '../text/has-visible-character.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Checked } from '../shared/checked.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { hasVisibleCharacter } from '../shared/text/has-visible-character.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { parseConsent } from './consent.ts';
 import { derivedNames } from './derived-names.ts';
 import { ownAccount } from './own-account.ts';

@@ -1,12 +1,12 @@
-import { DomainError } from '../errors.ts';
+import type { Account } from '../entities/account.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { refuseBanned } from '../moderation/refuse-banned.ts';
 import type { GooglePerson } from '../ports/google-sign-in.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { codeNeeded } from '../second-factor/half-login.ts';
-import { hasVisibleCharacter } from '../text/has-visible-character.ts';
-import { texts } from '../texts.ts';
-import type { Account } from './account.ts';
+import { DomainError } from '../shared/errors.ts';
+import { hasVisibleCharacter } from '../shared/text/has-visible-character.ts';
+import { texts } from '../texts/texts.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { beginSession } from './begin-session.ts';
 import { isPlausibleEmail, normaliseEmail } from './email.ts';

@@ -8,9 +8,9 @@ import {
   waitingMails,
   whileComparing,
 } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { day } from '../time/durations.ts';
-import { viewerId } from '../viewer-id.ts';
+import { day } from '../shared/time/durations.ts';
+import { viewerId } from '../shared/viewer-id.ts';
+import { texts } from '../texts/texts.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 import { resetPassword } from './reset-password.ts';
 import { resumeSession } from './resume-session.ts';

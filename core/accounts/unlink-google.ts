@@ -1,8 +1,8 @@
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports } from '../ports/ports.ts';
-import { admit } from '../throttling/admit.ts';
-import { tokenHash } from '../token.ts';
-import type { Viewer } from '../viewer.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import { tokenHash } from '../shared/token.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { ownAccount } from './own-account.ts';
 import type { PasswordPorts } from './password.ts';

@@ -1,5 +1,5 @@
-import type { Checked } from '../checked.ts';
-import { dropInvisible } from '../text/drop-invisible.ts';
+import type { Checked } from '../shared/checked.ts';
+import { dropInvisible } from '../shared/text/drop-invisible.ts';
 import * as signUpTexts from '../texts/sign-up.ts';
 import { maxUsernameLength, minUsernameLength } from './limits.ts';
 

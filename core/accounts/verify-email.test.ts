@@ -8,9 +8,9 @@ import {
   waitingMails,
   whileComparing,
 } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { day } from '../time/durations.ts';
-import { type Viewer, visitor } from '../viewer.ts';
+import { day } from '../shared/time/durations.ts';
+import { type Viewer, visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { resumeSession } from './resume-session.ts';
 import { signUp } from './sign-up.ts';
 import { verifyEmail } from './verify-email.ts';

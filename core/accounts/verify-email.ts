@@ -1,10 +1,10 @@
-import { DomainError } from '../errors.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { OneTimeLink } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { findLink, linkOver } from './one-time-link.ts';
 import type { PasswordPorts } from './password.ts';
 import { provePassword } from './prove-password.ts';

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireAccount } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireAccount } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 
 /** What somebody signs in with, for their own eyes. */
 interface Credentials {

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireAccount } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireAccount } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { type DeletionProof, deletionProof } from './deletion-proof.ts';
 import { ownAccount } from './own-account.ts';
 

@@ -1,6 +1,6 @@
 import type { OneTimeLinkKind } from '../ports/one-time-links.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { findLink } from './one-time-link.ts';
 
 export interface ShownLink {

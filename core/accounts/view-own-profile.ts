@@ -1,10 +1,10 @@
-import { DomainError } from '../errors.ts';
+import type { Profile, PublicProfile } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
 import { ratingCounts } from '../ratings/rating-counts.ts';
-import { requireReader } from '../require-user.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
-import type { Profile, PublicProfile } from './profile.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { sellerFacts } from './seller-facts.ts';
 
 /** Everything stored about the viewer, for their own eyes, and what others read beside their name. */

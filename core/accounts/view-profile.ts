@@ -1,14 +1,14 @@
-import type { AdvertSummary, Page } from '../adverts/advert.ts';
 import { cardPage } from '../adverts/card-page.ts';
-import { parseCursor } from '../adverts/cursor.ts';
 import { advertsPerPage } from '../adverts/limits.ts';
+import type { AdvertSummary, Page } from '../entities/advert.ts';
+import type { PublicProfile } from '../entities/profile.ts';
 import { noSuchPerson } from '../moderation/no-such-person.ts';
 import type { Ports } from '../ports/ports.ts';
 import { ratingCounts } from '../ratings/rating-counts.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
-import { isAccountId } from './account-id.ts';
-import type { PublicProfile } from './profile.ts';
+import { isAccountId } from '../shared/account-id.ts';
+import { parseCursor } from '../shared/paging/cursor.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import { publicProfile } from './public-profile.ts';
 
 /** What everyone may see of a user, and a page of their adverts, newest first; whether the viewer has blocked them. */

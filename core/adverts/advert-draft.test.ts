@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { advertForm, holdPictures, twoUsers } from '../fixtures-for-test.ts';
 import { removeExpired } from '../housekeeping/remove-expired.ts';
-import { texts } from '../texts.ts';
-import { day, hour } from '../time/durations.ts';
+import { day, hour } from '../shared/time/durations.ts';
+import { texts } from '../texts/texts.ts';
 import { whenKept } from './advert-draft.ts';
 import type { AdvertForm } from './advert-form.ts';
 import { discardAdvertDraft } from './discard-advert-draft.ts';

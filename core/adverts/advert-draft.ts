@@ -1,6 +1,6 @@
 import type { AdvertDraft } from '../ports/advert-drafts.ts';
 import type { Stores } from '../ports/ports.ts';
-import { day, hour } from '../time/durations.ts';
+import { day, hour } from '../shared/time/durations.ts';
 
 /** How long a draft is kept after it was last saved, in milliseconds. */
 const keptFor = 30 * day;

@@ -1,13 +1,13 @@
-import type { Checked } from '../checked.ts';
 import { claimsIn, type FieldClaims } from '../claims/check-claims.ts';
+import type { AdvertFields, advertFormFields } from '../entities/advert.ts';
 import { herbsIn } from '../herbs/herbs-in.ts';
 import { parseLocation } from '../locations/locations.ts';
 import { isPictureKey } from '../pictures/picture-key.ts';
 import type { AdvertContent } from '../ports/adverts.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireValid } from '../require-valid.ts';
-import { texts } from '../texts.ts';
-import type { AdvertFields, advertFormFields } from './advert.ts';
+import type { Checked } from '../shared/checked.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { texts } from '../texts/texts.ts';
 import { parseApproval } from './approval.ts';
 import { parseDescription } from './description.ts';
 import { maxPictures } from './limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advertId, isAdvertId } from './advert-id.ts';
+import { advertId, isAdvertId } from '../shared/advert-id.ts';
 
 describe('advertId', () => {
   it('is ad_ and the epoch milliseconds', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { advertForm, holdPictures, refusalOf, shop } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { day } from '../time/durations.ts';
-import { visitor } from '../viewer.ts';
+import { day } from '../shared/time/durations.ts';
+import { visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { approvalInWords, parseApproval } from './approval.ts';
 import { updateAdvert } from './update-advert.ts';
 import { viewAdvert } from './view-advert.ts';

@@ -1,9 +1,9 @@
-import type { Checked } from '../checked.ts';
-import { dropInvisible } from '../text/drop-invisible.ts';
-import { normaliseLine } from '../text/normalise-text.ts';
-import { texts } from '../texts.ts';
-import { calendarDate, isCalendarDate } from '../time/calendar-date.ts';
-import { calendarDay } from '../time/calendar-day.ts';
+import type { Checked } from '../shared/checked.ts';
+import { dropInvisible } from '../shared/text/drop-invisible.ts';
+import { normaliseLine } from '../shared/text/normalise-text.ts';
+import { calendarDate, isCalendarDate } from '../shared/time/calendar-date.ts';
+import { calendarDay } from '../shared/time/calendar-day.ts';
+import { texts } from '../texts/texts.ts';
 import { maxApprovalNumberLength, maxApprovalYears } from './limits.ts';
 
 /** What a seller says about approval by the National Drug Authority. We do not check it. */

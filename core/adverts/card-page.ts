@@ -1,6 +1,6 @@
-import type { AdvertSummary, Page } from './advert.ts';
+import type { AdvertSummary, Page } from '../entities/advert.ts';
+import { pageOf } from '../shared/paging/page-of.ts';
 import { advertsPerPage } from './limits.ts';
-import { pageOf } from './page-of.ts';
 import { shownTitles } from './shown-advert.ts';
 
 /** A page of cards by time of posting, as they are shown, given one card more than fits on it. */

@@ -1,6 +1,6 @@
-import { texts } from '../texts.ts';
-import { kampalaTime } from '../time/kampala.ts';
-import type { Advert } from './advert.ts';
+import type { Advert } from '../entities/advert.ts';
+import { kampalaTime } from '../shared/time/kampala.ts';
+import { texts } from '../texts/texts.ts';
 import { endNoticeDays } from './limits.ts';
 
 /** A short label for an advert's state, for its seller; none for most live ones. */

@@ -1,9 +1,9 @@
 import { newcomersRefusal, newUntil } from '../accounts/new-account.ts';
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { admit, type CountingPorts, counted, type Requester } from '../throttling/admit.ts';
-import { second } from '../time/durations.ts';
+import { DomainError } from '../shared/errors.ts';
+import { admit, type CountingPorts, counted, type Requester } from '../shared/throttling/admit.ts';
+import { second } from '../shared/time/durations.ts';
+import { texts } from '../texts/texts.ts';
 
 /**
  * Counts the posting against its limit; for a new account also against the lower limit. These counts are independent of

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
 import { queueIndexing } from '../search/queue-indexing.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireUser } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { ownAdvert } from './own-advert.ts';
 
 /**

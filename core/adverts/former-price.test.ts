@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day } from '../time/durations.ts';
+import { day } from '../shared/time/durations.ts';
 import { type FormerPrice, formerPriceAfter, priceBefore } from './former-price.ts';
 
 const noon = new Date('2026-03-01T12:00:00Z');

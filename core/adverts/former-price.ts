@@ -1,4 +1,4 @@
-import { day } from '../time/durations.ts';
+import { day } from '../shared/time/durations.ts';
 import { priceDropDays } from './limits.ts';
 
 /** What an advert cost before its price last changed. */

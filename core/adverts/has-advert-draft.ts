@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 
 /** Whether the viewer has begun an advert that they can continue. */
 export async function hasAdvertDraft(

@@ -1,8 +1,8 @@
 import { type FieldClaims, saysInWords } from '../claims/check-claims.ts';
+import type { Advert } from '../entities/advert.ts';
+import { type SearchedFields, searchedFieldsOf } from '../entities/saved-search.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { holdForReview } from '../reports/hold-for-review.ts';
-import { type SearchedFields, searchedFieldsOf } from '../saved-searches/saved-search.ts';
-import type { Advert } from './advert.ts';
 import { moveAdvert } from './move-advert.ts';
 
 /**

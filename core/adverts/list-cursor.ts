@@ -1,6 +1,6 @@
+import type { Page } from '../entities/advert.ts';
 import type { ListPlace } from '../ports/adverts.ts';
-import type { Page } from './advert.ts';
-import { encodeCursor, isCursor, parseCursor } from './cursor.ts';
+import { encodeCursor, isCursor, parseCursor } from '../shared/paging/cursor.ts';
 import type { AdvertChoice } from './filter.ts';
 import { advertsPerPage } from './limits.ts';
 

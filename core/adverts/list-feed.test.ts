@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAdvert, addAdverts, pagesOf, shop, twoUsers } from '../fixtures-for-test.ts';
-import { type Viewer, visitor } from '../viewer.ts';
+import { type Viewer, visitor } from '../shared/viewer.ts';
 import { everyAdvert } from './filter.ts';
 import { listFeed } from './list-feed.ts';
 import { toggleLike } from './toggle-like.ts';

@@ -1,7 +1,7 @@
+import type { AdvertSummary, Page } from '../entities/advert.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
-import type { AdvertSummary, Page } from './advert.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import { type AdvertChoice, asksSomething, everyAdvert } from './filter.ts';
 import { advertsPerPage, maxCounted } from './limits.ts';
 import { listPage, parseListCursor } from './list-cursor.ts';

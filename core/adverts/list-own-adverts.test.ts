@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addAdvert, addAdverts, pagesOf, shop, twoUsers } from '../fixtures-for-test.ts';
-import { day } from '../time/durations.ts';
+import { day } from '../shared/time/durations.ts';
 import { topAdvertDays } from './limits.ts';
 import { listOwnAdverts } from './list-own-adverts.ts';
 import { viewAdvertDeletion } from './view-advert-deletion.ts';

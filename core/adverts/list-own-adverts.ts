@@ -1,10 +1,10 @@
+import type { Page } from '../entities/advert.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
-import type { Page } from './advert.ts';
+import { parseCursor } from '../shared/paging/cursor.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { cardPage } from './card-page.ts';
 import { chipOf } from './chip-of.ts';
-import { parseCursor } from './cursor.ts';
 import { howAdvertsDo } from './how-adverts-do.ts';
 import { advertsPerPage } from './limits.ts';
 import { type OwnCard, promotedAmong } from './own-card.ts';

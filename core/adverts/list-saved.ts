@@ -1,10 +1,10 @@
+import type { AdvertSummary, Page } from '../entities/advert.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
-import type { AdvertSummary, Page } from './advert.ts';
-import { parseCursor } from './cursor.ts';
+import { parseCursor } from '../shared/paging/cursor.ts';
+import { pageOf } from '../shared/paging/page-of.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { advertsPerPage } from './limits.ts';
-import { pageOf } from './page-of.ts';
 import { shownTitle } from './shown-advert.ts';
 
 /** What the viewer saved, latest first. */

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { admit } from '../throttling/admit.ts';
+import { admit } from '../shared/throttling/admit.ts';
 
 /** A sitemap may contain 50,000 pages; the site has a few others. */
 const maxSitemapAdverts = 49_000;

@@ -1,8 +1,8 @@
 import type { Ports } from '../ports/ports.ts';
-import { kampalaTime } from '../time/kampala.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
-import { isAdvertId } from './advert-id.ts';
+import { isAdvertId } from '../shared/advert-id.ts';
+import { kampalaTime } from '../shared/time/kampala.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import { isRobot } from './is-robot.ts';
 import { browsersPerAddress } from './limits.ts';
 

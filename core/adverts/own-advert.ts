@@ -1,9 +1,9 @@
-import { DomainError } from '../errors.ts';
+import type { Advert } from '../entities/advert.ts';
 import type { Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import type { User } from '../viewer.ts';
-import type { Advert } from './advert.ts';
-import { isAdvertId } from './advert-id.ts';
+import { isAdvertId } from '../shared/advert-id.ts';
+import { DomainError } from '../shared/errors.ts';
+import type { User } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The advert, for its seller; refuses everybody else with this text, and a missing advert. */
 export async function ownAdvert(

@@ -1,6 +1,6 @@
+import type { AdvertSummary } from '../entities/advert.ts';
 import type { Ports } from '../ports/ports.ts';
-import { day } from '../time/durations.ts';
-import type { AdvertSummary } from './advert.ts';
+import { day } from '../shared/time/durations.ts';
 import { topAdvertDays } from './limits.ts';
 
 /** An advert as its seller sees it in their own list. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { leftOut } from '../entities/advert.ts';
 import { advertForm, holdPictures, makeModerator, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { decideCase } from '../reports/decide-case.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
-import { texts } from '../texts.ts';
-import { day, hour } from '../time/durations.ts';
-import { leftOut } from './advert.ts';
+import { day, hour } from '../shared/time/durations.ts';
+import { texts } from '../texts/texts.ts';
 import type { AdvertForm } from './advert-form.ts';
 import { everyAdvert } from './filter.ts';
 import { postAdvert } from './post-advert.ts';

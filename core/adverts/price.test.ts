@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { formatPrice, formatPriceRange, groupDigits, groupWhileTyping, parsePrice } from './price.ts';
 
 describe('parsePrice', () => {

@@ -1,7 +1,7 @@
-import { DomainError, type FieldErrors } from '../errors.ts';
+import type { Advert } from '../entities/advert.ts';
 import type { Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import type { Advert } from './advert.ts';
+import { DomainError, type FieldErrors } from '../shared/errors.ts';
+import { texts } from '../texts/texts.ts';
 
 /**
  * Refuses somebody whom the advert's seller has blocked, without saying so, and everybody if the advert is no longer

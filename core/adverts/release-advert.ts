@@ -1,6 +1,6 @@
+import type { Advert } from '../entities/advert.ts';
+import { type Held, heldOf, type ReviewCase } from '../entities/review-case.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { type Held, heldOf, type ReviewCase } from '../reports/review-case.ts';
-import type { Advert } from './advert.ts';
 import { moveAdvert } from './move-advert.ts';
 
 /**

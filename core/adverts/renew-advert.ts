@@ -1,11 +1,11 @@
-import { DomainError } from '../errors.ts';
+import type { Advert } from '../entities/advert.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import { texts } from '../texts.ts';
-import { counted } from '../throttling/admit.ts';
-import { calendarDay } from '../time/calendar-day.ts';
-import type { Viewer } from '../viewer.ts';
-import type { Advert } from './advert.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireUser } from '../shared/require-user.ts';
+import { counted } from '../shared/throttling/admit.ts';
+import { calendarDay } from '../shared/time/calendar-day.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { moveAdvert } from './move-advert.ts';
 import { ownAdvert } from './own-advert.ts';
 import { endOf, renewableFrom, wasJustRenewed } from './renewal.ts';

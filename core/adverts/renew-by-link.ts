@@ -1,9 +1,9 @@
 import { linkOver } from '../accounts/one-time-link.ts';
-import { DomainError } from '../errors.ts';
-import { isSuspended } from '../moderation/standing.ts';
+import { isSuspended } from '../entities/standing.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { counted } from '../throttling/admit.ts';
+import { DomainError } from '../shared/errors.ts';
+import { counted } from '../shared/throttling/admit.ts';
+import { texts } from '../texts/texts.ts';
 import { type RenewingPorts, renew } from './renew-advert.ts';
 import { wasJustRenewed } from './renewal.ts';
 import { advertOfLink } from './renewal-link.ts';

@@ -1,6 +1,6 @@
+import type { Advert } from '../entities/advert.ts';
 import type { Ports } from '../ports/ports.ts';
-import { day } from '../time/durations.ts';
-import type { Advert } from './advert.ts';
+import { day } from '../shared/time/durations.ts';
 import { renewalLinkDays } from './limits.ts';
 import { renewableFrom } from './renewal.ts';
 

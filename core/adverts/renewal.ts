@@ -1,6 +1,6 @@
-import { day, minute } from '../time/durations.ts';
-import type { Advert } from './advert.ts';
-import { canMove } from './advert-state.ts';
+import type { Advert } from '../entities/advert.ts';
+import { canMove } from '../entities/advert-state.ts';
+import { day, minute } from '../shared/time/durations.ts';
 import { advertDays, renewalPauseDays } from './limits.ts';
 
 /** When an advert ends that is posted or renewed now. */

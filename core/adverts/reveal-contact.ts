@@ -1,12 +1,12 @@
 import { whatsappDigits } from '../accounts/phone-number.ts';
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { isAdvertId } from '../shared/advert-id.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireUser } from '../shared/require-user.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
-import { isAdvertId } from './advert-id.ts';
+import { texts } from '../texts/texts.ts';
 import { refuseOver } from './refuse-reaction.ts';
 
 export interface RevealedContact {

@@ -1,12 +1,12 @@
-import { DomainError } from '../errors.ts';
-import type { Picture } from '../pictures/picture.ts';
+import { advertFormFields } from '../entities/advert.ts';
+import type { Picture } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireUser } from '../shared/require-user.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { fieldsWithinLimits } from '../unfinished/keep-unfinished.ts';
-import type { Viewer } from '../viewer.ts';
-import { advertFormFields } from './advert.ts';
 import {
   type DraftForm,
   forgetAdvertDraft,

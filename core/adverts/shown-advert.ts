@@ -1,6 +1,6 @@
-import type { Seller } from '../accounts/profile.ts';
+import type { AdvertDetail } from '../entities/advert.ts';
+import type { Seller } from '../entities/profile.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import type { AdvertDetail } from './advert.ts';
 
 interface Written {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addAdvert, advertForm, holdPictures, twoUsers } from '../fixtures-for-test.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
 import { similarAdverts } from './similar-adverts.ts';
 import { updateAdvert } from './update-advert.ts';
 

@@ -1,7 +1,7 @@
 import type { View } from '../ports/pending-views.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { hour } from '../time/durations.ts';
-import { kampalaTime } from '../time/kampala.ts';
+import { hour } from '../shared/time/durations.ts';
+import { kampalaTime } from '../shared/time/kampala.ts';
 
 /** In one transaction, for which everything else waits on SQLite. */
 const atOnce = 1000;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { addComment } from '../comments/add-comment.ts';
+import { type AdvertState, advertMoves } from '../entities/advert-state.ts';
 import { addAdvert, refusalOf, shop, waitingTasks } from '../fixtures-for-test.ts';
 import { testGateway } from '../payments/gateway-for-test.ts';
 import { initiatePayment } from '../payments/initiate-payment.ts';
 import { matchAdvert } from '../saved-searches/match-advert.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
-import { texts } from '../texts.ts';
-import { visitor } from '../viewer.ts';
-import { type AdvertState, advertMoves } from './advert-state.ts';
+import { visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { everyAdvert } from './filter.ts';
 import { listFeed } from './list-feed.ts';
 import { listOwnAdverts } from './list-own-adverts.ts';

@@ -1,10 +1,10 @@
-import { DomainError } from '../errors.ts';
+import { advertMoves } from '../entities/advert-state.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import { texts } from '../texts.ts';
-import { counted } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
-import { advertMoves } from './advert-state.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireUser } from '../shared/require-user.ts';
+import { counted } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { moveAdvert } from './move-advert.ts';
 import { ownAdvert } from './own-advert.ts';
 import { endOf } from './renewal.ts';

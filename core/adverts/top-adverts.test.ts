@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addAdvert, addUser, twoUsers } from '../fixtures-for-test.ts';
-import { day } from '../time/durations.ts';
-import { visitor } from '../viewer.ts';
+import { day } from '../shared/time/durations.ts';
+import { visitor } from '../shared/viewer.ts';
 import { toggleLike } from './toggle-like.ts';
 import { topAdverts } from './top-adverts.ts';
 

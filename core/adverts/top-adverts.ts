@@ -1,8 +1,8 @@
+import type { AdvertSummary } from '../entities/advert.ts';
 import type { Ports } from '../ports/ports.ts';
-import { day } from '../time/durations.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
-import type { AdvertSummary } from './advert.ts';
+import { day } from '../shared/time/durations.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import { maxTopAdverts, topAdvertDays } from './limits.ts';
 import { shownTitles } from './shown-advert.ts';
 

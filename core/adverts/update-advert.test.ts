@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { searchedFieldsOf } from '../entities/saved-search.ts';
 import {
   addAdvert,
   advertForm,
@@ -10,9 +11,8 @@ import {
 import { theOperator } from '../moderation/actor.ts';
 import { decideAs } from '../reports/decide-case.ts';
 import { sendReport } from '../reports/send-report.ts';
-import { searchedFieldsOf } from '../saved-searches/saved-search.ts';
-import { texts } from '../texts.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { moveAdvert } from './move-advert.ts';
 import { postAdvert } from './post-advert.ts';
 import { updateAdvert } from './update-advert.ts';

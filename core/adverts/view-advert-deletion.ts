@@ -1,8 +1,8 @@
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireUser } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import type { Viewer } from '../viewer.ts';
 import { ownAdvert } from './own-advert.ts';
 import { promotedAmong } from './own-card.ts';
 

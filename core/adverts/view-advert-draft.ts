@@ -1,8 +1,8 @@
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from '../entities/picture.ts';
 import type { AdvertDraft } from '../ports/advert-drafts.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireUser } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 
 interface ShownDraft extends Omit<AdvertDraft, 'pictureKeys' | 'savedBy'> {
   /** Those that are still held. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addAccount, addAdvert, shop } from '../fixtures-for-test.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
 import { toggleLike } from './toggle-like.ts';
 import { viewAdvert } from './view-advert.ts';
 

@@ -1,10 +1,10 @@
-import { DomainError } from '../errors.ts';
+import type { AdvertSummary } from '../entities/advert.ts';
 import type { Ports } from '../ports/ports.ts';
+import { isAdvertId } from '../shared/advert-id.ts';
+import { DomainError } from '../shared/errors.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
-import type { AdvertSummary } from './advert.ts';
-import { isAdvertId } from './advert-id.ts';
+import { texts } from '../texts/texts.ts';
 import { similarAdverts } from './similar-adverts.ts';
 
 /** What others see of an advert that has ended: its title, and similar adverts. */

@@ -1,7 +1,7 @@
+import type { Advert } from '../entities/advert.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
-import type { Advert } from './advert.ts';
+import { requireUser } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { ownAdvert } from './own-advert.ts';
 
 /** The advert as its seller edits or deletes it; refuses everybody else. */

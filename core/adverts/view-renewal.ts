@@ -1,7 +1,7 @@
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
+import { calendarDay } from '../shared/time/calendar-day.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { calendarDay } from '../time/calendar-day.ts';
 import { endOf } from './renewal.ts';
 import { advertOfLink } from './renewal-link.ts';
 

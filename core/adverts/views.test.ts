@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createPendingViews } from '../../adapters/process/pending-views.ts';
-import { plainText } from '../chats/message.ts';
+import { plainText } from '../entities/message.ts';
 import { addAccount, addAdvert, addUser, shop } from '../fixtures-for-test.ts';
 import { removeExpired } from '../housekeeping/remove-expired.ts';
 import type { Ports } from '../ports/ports.ts';
-import { day, hour, minute } from '../time/durations.ts';
-import { type User, type Viewer, visitor } from '../viewer.ts';
+import { day, hour, minute } from '../shared/time/durations.ts';
+import { type User, type Viewer, visitor } from '../shared/viewer.ts';
 import { deleteAdvert } from './delete-advert.ts';
 import { isRobot } from './is-robot.ts';
 import { browsersPerAddress } from './limits.ts';

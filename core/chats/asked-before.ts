@@ -1,7 +1,7 @@
+import type { Message } from '../entities/message.ts';
 import type { NewMessage } from '../ports/conversations.ts';
 import type { Stores } from '../ports/ports.ts';
 import { askAgainAfter } from './limits.ts';
-import type { Message } from './message.ts';
 
 /** The same question about the same advert, if its writer has asked it before; undefined for other kinds of message. */
 export async function askedBefore(

@@ -1,11 +1,11 @@
-import type { Advert } from '../adverts/advert.ts';
-import { isAdvertId } from '../adverts/advert-id.ts';
 import { moveAdvert } from '../adverts/move-advert.ts';
 import { formatPrice, parsePrice } from '../adverts/price.ts';
-import { DomainError } from '../errors.ts';
+import type { Advert } from '../entities/advert.ts';
+import { type AnswerKind, type Message, plainText } from '../entities/message.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { type AnswerKind, type Message, plainText } from './message.ts';
+import { isAdvertId } from '../shared/advert-id.ts';
+import { DomainError } from '../shared/errors.ts';
+import { texts } from '../texts/texts.ts';
 import { parseMessage } from './parse-message.ts';
 import { quoteAdvert } from './quote-advert.ts';
 

@@ -1,6 +1,6 @@
+import type { Message } from '../entities/message.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { User, Viewer } from '../viewer.ts';
-import type { Message } from './message.ts';
+import type { User, Viewer } from '../shared/viewer.ts';
 import { sendMessage } from './send-message.ts';
 import type { StreamEvent } from './stream-event.ts';
 

@@ -1,7 +1,7 @@
 import { mostCounted } from '../notifications/limits.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 
 /** How many messages and notifications the viewer has not read, and where `/events` continues from the first number. */
 export async function countUnread(

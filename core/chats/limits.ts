@@ -1,4 +1,4 @@
-import { hour, minute, second } from '../time/durations.ts';
+import { hour, minute, second } from '../shared/time/durations.ts';
 
 /** UTF-16 units, as a browser's `maxlength` counts. */
 export const maxMessageLength = 2000;

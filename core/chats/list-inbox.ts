@@ -1,11 +1,11 @@
-import type { Page } from '../adverts/advert.ts';
-import { parseCursor } from '../adverts/cursor.ts';
-import { pageOf } from '../adverts/page-of.ts';
+import type { Page } from '../entities/advert.ts';
+import type { ListedConversation } from '../entities/conversation.ts';
 import { absentNames } from '../moderation/absent-names.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
-import type { ListedConversation } from './conversation.ts';
+import { parseCursor } from '../shared/paging/cursor.ts';
+import { pageOf } from '../shared/paging/page-of.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { conversationsPerPage } from './limits.ts';
 import { absentSeller } from './other-person.ts';
 import { shownMessage } from './shown-message.ts';

@@ -1,8 +1,8 @@
-import { isAccountId } from '../accounts/account-id.ts';
 import { ifWritable } from '../ports/not-writable.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
+import { isAccountId } from '../shared/account-id.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { announce } from './announce.ts';
 import { parsePosition } from './position.ts';
 

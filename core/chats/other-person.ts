@@ -1,12 +1,12 @@
-import { isAccountId } from '../accounts/account-id.ts';
-import type { Seller } from '../accounts/profile.ts';
 import { sellerOf } from '../accounts/public-profile.ts';
+import type { ConversationView } from '../entities/conversation.ts';
+import type { Seller } from '../entities/profile.ts';
 import { absentNames } from '../moderation/absent-names.ts';
 import { noSuchPerson } from '../moderation/no-such-person.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import type { User } from '../viewer.ts';
-import type { ConversationView } from './conversation.ts';
+import { isAccountId } from '../shared/account-id.ts';
+import type { User } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The person the viewer talks to; refuses the viewer themselves as if they were nobody. */
 export async function otherPerson(

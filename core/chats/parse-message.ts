@@ -1,6 +1,6 @@
-import type { Checked } from '../checked.ts';
-import { parseText } from '../text/parse-text.ts';
-import { texts } from '../texts.ts';
+import type { Checked } from '../shared/checked.ts';
+import { parseText } from '../shared/text/parse-text.ts';
+import { texts } from '../texts/texts.ts';
 import { maxMessageLength } from './limits.ts';
 
 /** A message must contain something visible; case and line breaks stay as typed. */

@@ -3,9 +3,9 @@ import { toggleSold } from '../adverts/toggle-sold.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
 import { viewAdvert } from '../adverts/view-advert.ts';
 import { addAdvert, addUser, advertForm, holdPictures, refusalOf, shop } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { hour } from '../time/durations.ts';
-import { type User, visitor } from '../viewer.ts';
+import { hour } from '../shared/time/durations.ts';
+import { type User, visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
 

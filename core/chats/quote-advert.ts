@@ -1,7 +1,7 @@
-import { isAdvertId } from '../adverts/advert-id.ts';
-import type { AdvertState } from '../adverts/advert-state.ts';
+import type { AdvertState } from '../entities/advert-state.ts';
+import type { QuotedAdvert } from '../entities/message.ts';
 import type { Stores } from '../ports/ports.ts';
-import type { QuotedAdvert } from './message.ts';
+import { isAdvertId } from '../shared/advert-id.ts';
 
 /**
  * The advert that a message to this seller quotes. Undefined if it has been deleted in the meantime, or was never

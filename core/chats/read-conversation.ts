@@ -1,8 +1,8 @@
+import type { ConversationView } from '../entities/conversation.ts';
 import type { Ports } from '../ports/ports.ts';
 import { advertToRate } from '../ratings/advert-to-rate.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
-import type { ConversationView } from './conversation.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { messagesPerPage } from './limits.ts';
 import { markRead } from './mark-read.ts';
 import { conversationPartner } from './other-person.ts';

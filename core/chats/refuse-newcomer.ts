@@ -1,9 +1,9 @@
 import { newcomersRefusal, newUntil } from '../accounts/new-account.ts';
+import type { Message } from '../entities/message.ts';
 import type { Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { day } from '../time/durations.ts';
+import { day } from '../shared/time/durations.ts';
+import { texts } from '../texts/texts.ts';
 import { newcomersStarts } from './limits.ts';
-import type { Message } from './message.ts';
 
 /**
  * Refuses a message that begins one conversation more than a new account may begin in a day. Called after the message

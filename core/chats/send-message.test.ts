@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
+import { plainText } from '../entities/message.ts';
 import { addAdvert, addUser, advertForm, holdPictures, refusalOf, twoUsers } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import type { User } from '../viewer.ts';
+import type { User } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { say } from './conversation-for-test.ts';
-import { plainText } from './message.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
 import { toggleBlock } from './toggle-block.ts';

@@ -1,5 +1,5 @@
+import type { Message, QuotedAdvert } from '../entities/message.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import type { Message, QuotedAdvert } from './message.ts';
 
 /** The advert with its title as it is shown; one of these people sells it. */
 export function shownQuote(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { logOut } from '../accounts/log-out.ts';
 import { addSession, threeUsers, twoUsers } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { User } from '../viewer.ts';
+import type { User } from '../shared/viewer.ts';
 import { say, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamConversation } from './stream-conversation.ts';

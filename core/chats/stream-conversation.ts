@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { otherPerson } from './other-person.ts';
 import { shownMessage } from './shown-message.ts';
 import type { StreamEvent } from './stream-event.ts';

@@ -1,5 +1,5 @@
-import type { Unread } from './conversation.ts';
-import type { Message } from './message.ts';
+import type { Unread } from '../entities/conversation.ts';
+import type { Message } from '../entities/message.ts';
 
 /** The events of a stream, in order. `id` is where the stream continues after that event. */
 export type StreamEvent =

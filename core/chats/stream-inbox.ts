@@ -1,8 +1,8 @@
+import type { Message } from '../entities/message.ts';
 import type { Delivery } from '../ports/conversations.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
-import type { Message } from './message.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { shownMessage } from './shown-message.ts';
 import type { StreamEvent } from './stream-event.ts';
 import { type StreamingPorts, type StreamRequest, streamEvents } from './stream-events.ts';

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import { admit } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
+import { requireUser } from '../shared/require-user.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { otherPerson } from './other-person.ts';
 
 /** Blocks somebody for the viewer, or unblocks them, however often it is asked for. What was written stays. */

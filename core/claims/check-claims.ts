@@ -1,6 +1,6 @@
-import { DomainError, type FieldErrors } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
+import { DomainError, type FieldErrors } from '../shared/errors.ts';
+import { texts } from '../texts/texts.ts';
 import { findClaims } from './find-claims.ts';
 
 /** A claim as its writer sees it: with the words around it. */

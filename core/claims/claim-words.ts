@@ -1,4 +1,4 @@
-import { plainLetters } from '../text/look-alikes.ts';
+import { plainLetters } from '../shared/text/look-alikes.ts';
 
 /** A word of a text as claims are looked for, and its place in the text. */
 export interface ClaimWord {

@@ -1,4 +1,4 @@
-import { lines } from '../text/lines-for-test.ts';
+import { lines } from '../shared/text/lines-for-test.ts';
 
 /** What herb sellers write every day, with words that resemble those of claims. */
 export const ordinary = lines`

@@ -1,4 +1,4 @@
-import { lines } from '../text/lines-for-test.ts';
+import { lines } from '../shared/text/lines-for-test.ts';
 
 /** What people may write on this site, and what they may not. */
 export const claiming = lines`

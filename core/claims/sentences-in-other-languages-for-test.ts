@@ -1,4 +1,4 @@
-import { lines } from '../text/lines-for-test.ts';
+import { lines } from '../shared/text/lines-for-test.ts';
 
 /** As in sentences-for-test.ts. No speaker has read these; more in Luganda is there. */
 export const claimingInKiswahili = lines`

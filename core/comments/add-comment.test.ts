@@ -6,8 +6,8 @@ import { theOperator } from '../moderation/actor.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { decideAs } from '../reports/decide-case.ts';
 import { viewReport } from '../reports/view-report.ts';
-import { texts } from '../texts.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { addComment } from './add-comment.ts';
 import { listComments } from './list-comments.ts';
 

@@ -1,10 +1,10 @@
-import { DomainError } from '../errors.ts';
+import type { Comment } from '../entities/comment.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
-import type { Comment } from './comment.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireUser } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
+import { texts } from '../texts/texts.ts';
 
 export interface CommentAsked {
   readonly advertId: string;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { viewAdvert } from '../adverts/view-advert.ts';
 import { addAdvert, addUser, refusalOf, shop } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { listComments } from './list-comments.ts';

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { type CommentAsked, deletableComment } from './deletable-comment.ts';
 
 /** Deletes one's own comment, or any under one's own advert; the advert's count follows. */

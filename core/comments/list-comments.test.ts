@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addAdvert, pagesOf, shop } from '../fixtures-for-test.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
 import { addComment } from './add-comment.ts';
 import { listComments } from './list-comments.ts';
 

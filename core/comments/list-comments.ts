@@ -1,10 +1,10 @@
-import type { Advert, Page } from '../adverts/advert.ts';
-import { parseCursor } from '../adverts/cursor.ts';
-import { pageOf } from '../adverts/page-of.ts';
+import type { Advert, Page } from '../entities/advert.ts';
+import type { ShownComment } from '../entities/comment.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
-import type { ShownComment } from './comment.ts';
+import { parseCursor } from '../shared/paging/cursor.ts';
+import { pageOf } from '../shared/paging/page-of.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import { mayDelete } from './deletable-comment.ts';
 import { commentsPerPage } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusalOf, shop } from '../fixtures-for-test.ts';
-import { day } from '../time/durations.ts';
+import { day } from '../shared/time/durations.ts';
 import { addComment } from './add-comment.ts';
 
 const refused = 'You can put links in comments from Saturday 18 January, 12:00 PM.';

@@ -1,7 +1,7 @@
+import type { Comment } from '../entities/comment.ts';
+import { notificationId } from '../entities/notification.ts';
 import { mailDelay } from '../notifications/limits.ts';
-import { notificationId } from '../notifications/notification.ts';
 import type { Stores } from '../ports/ports.ts';
-import type { Comment } from './comment.ts';
 
 /**
  * Tells the seller about a comment that others can now see, within the caller's transaction. Nobody is told about their

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { type CommentAsked, deletableComment } from './deletable-comment.ts';
 
 /** What is shown before a comment is deleted; refuses those who may not delete it. */

@@ -10,6 +10,7 @@ import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { sendMessage } from '../chats/send-message.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
+import { pictureFileName } from '../entities/picture.ts';
 import {
   addAccount,
   addAdvert,
@@ -21,12 +22,11 @@ import {
 } from '../fixtures-for-test.ts';
 import { theOperator } from '../moderation/actor.ts';
 import { sanctionAs } from '../moderation/sanction-member.ts';
-import { pictureFileName } from '../pictures/picture.ts';
 import { sendReport } from '../reports/send-report.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
-import { day } from '../time/durations.ts';
+import { day } from '../shared/time/durations.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { keepUnfinished } from '../unfinished/keep-unfinished.ts';
-import type { Viewer } from '../viewer.ts';
 import { exportData } from './export-data.ts';
 import type { ExportFile } from './export-file.ts';
 

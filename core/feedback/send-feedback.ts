@@ -1,17 +1,17 @@
 import { isPlausibleEmail, normaliseEmail } from '../accounts/email.ts';
-import type { Checked } from '../checked.ts';
-import { formSending, once } from '../form-key.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import type { FeedbackKind, FeedbackMessage } from '../ports/feedback.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { Ports, Settings } from '../ports/ports.ts';
-import { requireValid } from '../require-valid.ts';
-import { parseText } from '../text/parse-text.ts';
-import { texts } from '../texts.ts';
-import { counted } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
+import type { Checked } from '../shared/checked.ts';
+import { formSending, once } from '../shared/form-key.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { parseText } from '../shared/text/parse-text.ts';
+import { counted } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
+import { texts } from '../texts/texts.ts';
 import { maxFeedbackLength } from './limits.ts';
 
 export interface FeedbackInput {

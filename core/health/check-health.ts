@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { second } from '../time/durations.ts';
+import { second } from '../shared/time/durations.ts';
 
 /** Monitoring checks often, perhaps from several places, and each write waits for the disk. */
 export const writeInterval = 5 * second;

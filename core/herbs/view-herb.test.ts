@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { everyAdvert } from '../adverts/filter.ts';
 import { addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
 import { viewHerb } from './view-herb.ts';
 
 /** A shop with neem at these prices, the last one the newest. */

@@ -1,15 +1,15 @@
-import type { AdvertSummary, Page } from '../adverts/advert.ts';
 import { type AdvertChoice, everyAdvert } from '../adverts/filter.ts';
 import { advertsPerPage, maxCounted } from '../adverts/limits.ts';
 import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
 import { shownTitles } from '../adverts/shown-advert.ts';
-import { DomainError } from '../errors.ts';
+import type { AdvertSummary, Page } from '../entities/advert.ts';
 import type { Ports } from '../ports/ports.ts';
+import { DomainError } from '../shared/errors.ts';
+import { day } from '../shared/time/durations.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import { shownWords } from '../shown-text/shown-text.ts';
-import { texts } from '../texts.ts';
-import { day } from '../time/durations.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
+import { texts } from '../texts/texts.ts';
 import { commonestName, type HerbLanguage, type HerbName, herbLanguages, herbs } from './herbs.ts';
 
 /** A price range is meaningful only with at least this many adverts. */

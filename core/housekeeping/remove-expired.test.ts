@@ -5,8 +5,8 @@ import { formerOwner } from '../accounts/former-owner.ts';
 import { newSession } from '../accounts/session-token.ts';
 import { addSession, addUser } from '../fixtures-for-test.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
-import { admit } from '../throttling/admit.ts';
-import { day, hour } from '../time/durations.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import { day, hour } from '../shared/time/durations.ts';
 import { keepUnfinished } from '../unfinished/keep-unfinished.ts';
 import { removeExpired } from './remove-expired.ts';
 

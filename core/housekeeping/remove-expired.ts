@@ -3,7 +3,7 @@ import { forgetViewers } from '../adverts/store-views.ts';
 import { sweepPictures } from '../pictures/sweep-pictures.ts';
 import type { Ports } from '../ports/ports.ts';
 import { setUpTime } from '../second-factor/limits.ts';
-import { day } from '../time/durations.ts';
+import { day } from '../shared/time/durations.ts';
 
 const formKeyAge = day;
 /** For this long after a session ended, we still know whose it was when its page sends something. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requireValid } from '../require-valid.ts';
-import { texts } from '../texts.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { texts } from '../texts/texts.ts';
 import { districts, parseLocation, villagesOf } from './locations.ts';
 
 describe('districts', () => {

@@ -1,5 +1,5 @@
-import type { Checked } from '../checked.ts';
-import { normaliseLine } from '../text/normalise-text.ts';
+import type { Checked } from '../shared/checked.ts';
+import { normaliseLine } from '../shared/text/normalise-text.ts';
 import * as locationsTexts from '../texts/locations.ts';
 import { ugandanVillages } from './uganda.ts';
 

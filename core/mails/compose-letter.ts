@@ -1,5 +1,5 @@
 import type { Mail } from '../ports/mailer.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 export interface Letter {
   readonly siteName: string;

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** What others read in place of the names of these accounts, whose profiles are gone: whether they are banned or deleted. */
 export async function absentNames(

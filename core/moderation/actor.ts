@@ -1,4 +1,4 @@
-import type { User } from '../viewer.ts';
+import type { User } from '../shared/viewer.ts';
 import { operator } from './record-act.ts';
 
 /** Who decides: a moderator, or the operator, who may do everything. */

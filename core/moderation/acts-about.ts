@@ -1,6 +1,6 @@
+import type { SanctionKind } from '../entities/sanction.ts';
+import { isSuspended, type Member } from '../entities/standing.ts';
 import type { Actor } from './actor.ts';
-import type { SanctionKind } from './sanction.ts';
-import { isSuspended, type Member } from './standing.ts';
 
 type AccountAct = SanctionKind | 'restore';
 

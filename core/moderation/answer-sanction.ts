@@ -1,12 +1,12 @@
-import { DomainError } from '../errors.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireValid } from '../require-valid.ts';
-import { parseText } from '../text/parse-text.ts';
-import { texts } from '../texts.ts';
-import { counted } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { parseText } from '../shared/text/parse-text.ts';
+import { counted } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { maxAnswerLength } from './limits.ts';
 import { sanctionOf } from './sanction-link.ts';
 

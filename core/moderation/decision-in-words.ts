@@ -1,6 +1,6 @@
-import type { Cause } from '../notifications/notification.ts';
-import { texts } from '../texts.ts';
-import { untilInWords } from '../time/until-in-words.ts';
+import type { Cause } from '../entities/notification.ts';
+import { untilInWords } from '../shared/time/until-in-words.ts';
+import { texts } from '../texts/texts.ts';
 
 /** A decision about an account, and its reason. */
 export function decisionInWords({

@@ -1,7 +1,7 @@
-import { DomainError } from '../errors.ts';
-import { requireValid } from '../require-valid.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { type Actor, moderatorOf } from './actor.ts';
 import { mayDecideAbout } from './acts-about.ts';
 import { decidedMeanwhile } from './member-to-decide-about.ts';

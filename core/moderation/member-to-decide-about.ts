@@ -1,9 +1,9 @@
-import { DomainError } from '../errors.ts';
+import type { Member } from '../entities/standing.ts';
 import type { Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
+import { DomainError } from '../shared/errors.ts';
+import { texts } from '../texts/texts.ts';
 import type { Actor } from './actor.ts';
 import { mayDecideAbout } from './acts-about.ts';
-import type { Member } from './standing.ts';
 
 /** The account, and how many decisions there were about it when the form was loaded. */
 export interface AboutMember {

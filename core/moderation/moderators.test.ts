@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addAccount, makeModerator, refusalOf, twoUsers } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { requireModerator } from './require-moderator.ts';
 import { setModerator } from './set-moderator.ts';
 

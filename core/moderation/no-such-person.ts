@@ -1,7 +1,7 @@
-import { isAccountId } from '../accounts/account-id.ts';
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
+import { isAccountId } from '../shared/account-id.ts';
+import { DomainError } from '../shared/errors.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The refusal when there is no profile with this id; it says if that is because moderators have removed it. */
 export async function noSuchPerson(

@@ -1,6 +1,6 @@
-import { DomainError } from '../errors.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
+import { DomainError } from '../shared/errors.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Refuses to begin a session for a banned person; called once they have proved who they are. */
 export async function refuseBanned(

@@ -1,8 +1,8 @@
-import { DomainError } from '../errors.ts';
+import { isSuspended } from '../entities/standing.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import type { User, Viewer } from '../viewer.ts';
-import { isSuspended } from './standing.ts';
+import { DomainError } from '../shared/errors.ts';
+import type { User, Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The ports needed to know who may moderate. */
 export type ModeratorPorts = Pick<Ports, 'members' | 'secondFactors' | 'clock'>;

@@ -1,15 +1,15 @@
-import { DomainError } from '../errors.ts';
-import { requireValid } from '../require-valid.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
+import { answerWaits } from '../entities/sanction.ts';
+import { isSuspended } from '../entities/standing.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { type Actor, moderatorOf } from './actor.ts';
 import { indexMember } from './index-member.ts';
 import { type AboutMember, decidedMeanwhile, memberToDecideAbout } from './member-to-decide-about.ts';
 import { parseReason } from './reason.ts';
 import { recordAct } from './record-act.ts';
 import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
-import { answerWaits } from './sanction.ts';
-import { isSuspended } from './standing.ts';
 import { type DecidingPorts, tellOfDecision } from './tell-of-decision.ts';
 
 interface RestoreForm extends AboutMember {

@@ -1,7 +1,7 @@
+import type { Sanction } from '../entities/sanction.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
-import type { Sanction } from './sanction.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 
 /** The page where the person can answer without logging in: sealed, so that nobody can make one for somebody else. */
 export function sanctionPath(ports: Pick<Ports, 'sealer'>, sanctionId: string): string {

@@ -1,11 +1,12 @@
 import { announceSessionEnds } from '../accounts/announce-session-end.ts';
-import type { Checked } from '../checked.ts';
-import { DomainError } from '../errors.ts';
+import type { Sanction, SanctionKind } from '../entities/sanction.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { requireValid } from '../require-valid.ts';
-import { texts } from '../texts.ts';
-import { day } from '../time/durations.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Checked } from '../shared/checked.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { day } from '../shared/time/durations.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { type Actor, moderatorOf } from './actor.ts';
 import { indexMember } from './index-member.ts';
 import { maxSuspensionDays } from './limits.ts';
@@ -13,7 +14,6 @@ import { type AboutMember, decidedMeanwhile, memberToDecideAbout } from './membe
 import { parseReason } from './reason.ts';
 import { recordAct } from './record-act.ts';
 import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
-import type { Sanction, SanctionKind } from './sanction.ts';
 import { type DecidingPorts, tellOfDecision } from './tell-of-decision.ts';
 
 interface SanctionForm extends AboutMember {

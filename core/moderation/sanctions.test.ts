@@ -13,6 +13,7 @@ import { streamInbox } from '../chats/stream-inbox.ts';
 import { createStreamControl } from '../chats/stream-signal.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { listComments } from '../comments/list-comments.ts';
+import type { SanctionKind } from '../entities/sanction.ts';
 import { exportData } from '../exports/export-data.ts';
 import {
   addAdvert,
@@ -27,16 +28,15 @@ import { listNotifications } from '../notifications/list-notifications.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { listRatings } from '../ratings/list-ratings.ts';
 import { recommend, write } from '../ratings/rated-for-test.ts';
-import { texts } from '../texts.ts';
-import { day, minute } from '../time/durations.ts';
-import { visitor } from '../viewer.ts';
+import { day, minute } from '../shared/time/durations.ts';
+import { visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { theOperator } from './actor.ts';
 import { answerSanction } from './answer-sanction.ts';
 import { dismissAnswer } from './dismiss-answer.ts';
 import { listAppeals } from './list-appeals.ts';
 import { makeResetLink } from './make-reset-link.ts';
 import { restoreAs, restoreMember } from './restore-member.ts';
-import type { SanctionKind } from './sanction.ts';
 import { sanctionAs, sanctionMember } from './sanction-member.ts';
 import { viewMember } from './view-member.ts';
 import { viewSanction } from './view-sanction.ts';

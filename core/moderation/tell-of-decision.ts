@@ -1,13 +1,13 @@
+import { notificationId } from '../entities/notification.ts';
+import type { Sanction, SanctionKind } from '../entities/sanction.ts';
+import type { Member } from '../entities/standing.ts';
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { notificationId } from '../notifications/notification.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { decisionInWords } from './decision-in-words.ts';
-import type { Sanction, SanctionKind } from './sanction.ts';
 import { sanctionPath } from './sanction-link.ts';
-import type { Member } from './standing.ts';
 
 export type DecidingPorts = Pick<
   Ports,

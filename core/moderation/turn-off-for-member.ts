@@ -1,7 +1,7 @@
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { tellOwner } from '../second-factor/tell-owner.ts';
-import { texts } from '../texts.ts';
+import { DomainError } from '../shared/errors.ts';
+import { texts } from '../texts/texts.ts';
 import { memberNamed } from './member-named.ts';
 import { operator, recordAct } from './record-act.ts';
 

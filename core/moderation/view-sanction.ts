@@ -1,8 +1,8 @@
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { calendarDay } from '../time/calendar-day.ts';
-import type { Viewer } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import { calendarDay } from '../shared/time/calendar-day.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { decisionInWords } from './decision-in-words.ts';
 import { sanctionOf } from './sanction-link.ts';
 

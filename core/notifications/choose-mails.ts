@@ -1,7 +1,7 @@
+import type { MailChoices } from '../entities/mail-choices.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
-import type { MailChoices } from './mail-choices.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 
 /** Stores what the viewer wants to be mailed about. */
 export async function chooseMails(

@@ -1,4 +1,4 @@
-import { day, minute } from '../time/durations.ts';
+import { day, minute } from '../shared/time/durations.ts';
 
 /** How long a notification is kept, in milliseconds. */
 export const notificationsKeptFor = 60 * day;

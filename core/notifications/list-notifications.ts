@@ -1,12 +1,12 @@
-import type { Page } from '../adverts/advert.ts';
-import { parseCursor } from '../adverts/cursor.ts';
-import { pageOf } from '../adverts/page-of.ts';
+import type { Page } from '../entities/advert.ts';
+import { type MailChoices, usualMailChoices } from '../entities/mail-choices.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
+import { parseCursor } from '../shared/paging/cursor.ts';
+import { pageOf } from '../shared/paging/page-of.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { inWords } from './in-words.ts';
 import { notificationsPerPage } from './limits.ts';
-import { type MailChoices, usualMailChoices } from './mail-choices.ts';
 
 export interface ShownNotification {
   readonly id: string;

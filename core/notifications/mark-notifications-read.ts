@@ -1,7 +1,7 @@
-import { parseCursor } from '../adverts/cursor.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import type { Viewer } from '../viewer.ts';
+import { parseCursor } from '../shared/paging/cursor.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 
 /** Marks everything up to the newest notification that the viewer was shown as read; everything if that is unknown. */
 export async function markNotificationsRead(

@@ -6,6 +6,7 @@ import { countUnread } from '../chats/count-unread.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { deleteComment } from '../comments/delete-comment.ts';
+import { notificationId } from '../entities/notification.ts';
 import {
   addAdvert,
   addUser,
@@ -16,11 +17,10 @@ import {
   waitingTasks,
 } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { day, hour, minute } from '../time/durations.ts';
-import type { User } from '../viewer.ts';
+import { day, hour, minute } from '../shared/time/durations.ts';
+import type { User } from '../shared/viewer.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
-import { notificationId } from './notification.ts';
 import { openNotification } from './open-notification.ts';
 
 const list = async (ports: MemoryPorts, viewer: User) => (await listNotifications(ports, viewer)).items;

@@ -1,8 +1,8 @@
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { pathOf } from './in-words.ts';
 
 const notificationId = /^\w{1,100}$/;

@@ -1,9 +1,9 @@
+import { type MailChoice, usualMailChoices } from '../entities/mail-choices.ts';
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { type MailChoice, usualMailChoices } from './mail-choices.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { endNoticeDays } from '../adverts/limits.ts';
 import { renewalPath } from '../adverts/renewal-link.ts';
+import { notificationId } from '../entities/notification.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { EndingAdvert } from '../ports/adverts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { calendarDay } from '../time/calendar-day.ts';
-import { day } from '../time/durations.ts';
+import { calendarDay } from '../shared/time/calendar-day.ts';
+import { day } from '../shared/time/durations.ts';
 import { inWords } from './in-words.ts';
-import { notificationId } from './notification.ts';
 import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
 
 type TellingPorts = Pick<Ports, 'clock' | 'ids' | 'sealer' | 'settings'>;

@@ -1,7 +1,7 @@
+import { notificationId } from '../entities/notification.ts';
 import { runOnce } from '../outbox/daily.ts';
 import type { OutboxEntry, PriceDropTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
-import { notificationId } from './notification.ts';
 
 /** Few enough to be told in one transaction without a noticeable delay. */
 const atOnce = 500;

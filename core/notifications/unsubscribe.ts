@@ -1,8 +1,8 @@
-import { DomainError } from '../errors.ts';
+import { type MailChoice, usualMailChoices } from '../entities/mail-choices.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { counted } from '../throttling/admit.ts';
-import { type MailChoice, usualMailChoices } from './mail-choices.ts';
+import { DomainError } from '../shared/errors.ts';
+import { counted } from '../shared/throttling/admit.ts';
+import { texts } from '../texts/texts.ts';
 import { readUnsubscribeToken, type Unsubscribing } from './unsubscribe-link.ts';
 
 /** Which mails a link ends, and whether they have already ended: by the link, by a choice, or with the account. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { notificationId } from '../entities/notification.ts';
 import { letOthersWork, setBackOnceTaken, shop } from '../fixtures-for-test.ts';
-import { notificationId } from '../notifications/notification.ts';
-import { day, hour, minute } from '../time/durations.ts';
+import { day, hour, minute } from '../shared/time/durations.ts';
 import { ensureScheduled, nextAt, runDaily } from './daily.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
 

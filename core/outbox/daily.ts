@@ -1,7 +1,7 @@
 import { digestHour } from '../notifications/limits.ts';
 import type { DailyTask, OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { kampalaMoment, kampalaTime } from '../time/kampala.ts';
+import { kampalaMoment, kampalaTime } from '../shared/time/kampala.ts';
 
 /** The hour in Kampala at which each is done. */
 const hours: { readonly [Kind in DailyTask['kind']]: number } = {

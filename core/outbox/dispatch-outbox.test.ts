@@ -6,7 +6,7 @@ import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
 import { addAdvert, addUser, advertForm, gate, letOthersWork, oneUser } from '../fixtures-for-test.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
-import { day, hour, minute, second } from '../time/durations.ts';
+import { day, hour, minute, second } from '../shared/time/durations.ts';
 import { dispatchOutbox, type OutboxFailure } from './dispatch-outbox.ts';
 
 function addMail(ports: MemoryPorts, to: string): Promise<void> {

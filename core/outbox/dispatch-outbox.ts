@@ -21,7 +21,7 @@ import { matchAdvert } from '../saved-searches/match-advert.ts';
 import { compactSomeWords } from '../search/compact-words.ts';
 import { indexSomeWords } from '../search/index-words.ts';
 import { updateSearchedCopy } from '../search/update-searched-copy.ts';
-import { day, hour, minute, second } from '../time/durations.ts';
+import { day, hour, minute, second } from '../shared/time/durations.ts';
 import { beginDaily, forgetOld, runOnce } from './daily.ts';
 
 type DispatchingPorts = Pick<

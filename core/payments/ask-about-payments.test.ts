@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { day, hour, minute } from '../time/durations.ts';
+import { day, hour, minute } from '../shared/time/durations.ts';
 import { askAboutPayments } from './ask-about-payments.ts';
 import { begunCheckout, evidence, gatewayDown, newCheckout, stepsOf } from './gateway-for-test.ts';
 

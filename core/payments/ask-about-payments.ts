@@ -1,7 +1,7 @@
+import type { Payment } from '../entities/payment.ts';
 import { GatewayError } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { firstQuestion, givenUpAfter, longestBetweenQuestions, questionsAtOnce } from './limits.ts';
-import type { Payment } from './payment.ts';
 import { giveUp } from './record-step.ts';
 import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 

@@ -1,7 +1,7 @@
-import { DomainError } from '../errors.ts';
 import type { SandboxChoice } from '../ports/payment-gateway.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { viewSandboxPayment } from './view-sandbox-payment.ts';
 

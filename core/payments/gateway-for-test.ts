@@ -1,10 +1,10 @@
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import type { Evidence } from '../entities/payment.ts';
 import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { GatewayError, type PaymentGateway, type PaymentOrder } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { currency } from './limits.ts';
-import type { Evidence } from './payment.ts';
 
 /** A gateway that says what a test wants it to say. */
 interface TestGateway extends PaymentGateway {

@@ -1,5 +1,5 @@
+import type { GatewayKind, Payment } from '../entities/payment.ts';
 import { resumableFor, startLease } from './limits.ts';
-import type { GatewayKind, Payment } from './payment.ts';
 
 /** A page that is old, from another gateway, or that never arrived is of no use to the payer. */
 export function isResumable(payment: Payment, kind: GatewayKind, now: Date): boolean {

@@ -1,5 +1,5 @@
 import { topAdvertDays } from '../adverts/limits.ts';
-import { day, hour, minute, second } from '../time/durations.ts';
+import { day, hour, minute, second } from '../shared/time/durations.ts';
 
 /** How long an advert that is paid for is among the top adverts, in milliseconds. */
 export const promotionLength = topAdvertDays * day;

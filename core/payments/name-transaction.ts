@@ -1,12 +1,12 @@
 import { ownAdvert } from '../adverts/own-advert.ts';
-import type { Checked } from '../checked.ts';
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import { dropInvisible } from '../text/drop-invisible.ts';
-import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Checked } from '../shared/checked.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireUser } from '../shared/require-user.ts';
+import { dropInvisible } from '../shared/text/drop-invisible.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { recordStep } from './record-step.ts';
 
 /** As mobile-money providers write them: 10 or so digits, or letters and digits. */

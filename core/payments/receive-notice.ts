@@ -1,9 +1,9 @@
-import { DomainError } from '../errors.ts';
+import type { Evidence, Payment } from '../entities/payment.ts';
 import type { PaymentGateway, PaymentNotice, RawNotice } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { admit, type CountingPorts } from '../throttling/admit.ts';
-import type { Evidence, Payment } from './payment.ts';
+import { DomainError } from '../shared/errors.ts';
+import { admit, type CountingPorts } from '../shared/throttling/admit.ts';
+import { texts } from '../texts/texts.ts';
 import { isReference } from './reference.ts';
 import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 

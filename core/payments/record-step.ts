@@ -1,5 +1,5 @@
+import type { LedgerStep } from '../entities/payment.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import type { LedgerStep } from './payment.ts';
 import { redact } from './redact.ts';
 
 /** Writes a line of the ledger, within the caller's transaction. `amount` as in `LedgerEntry`. */

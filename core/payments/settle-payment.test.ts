@@ -3,11 +3,11 @@ import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { topAdverts } from '../adverts/top-adverts.ts';
 import { accountChannel } from '../chats/announce.ts';
+import type { Evidence } from '../entities/payment.ts';
 import { addAdvert, addUser } from '../fixtures-for-test.ts';
-import { day, hour } from '../time/durations.ts';
-import { visitor } from '../viewer.ts';
+import { day, hour } from '../shared/time/durations.ts';
+import { visitor } from '../shared/viewer.ts';
 import { evidence, newCheckout, stepsOf } from './gateway-for-test.ts';
-import type { Evidence } from './payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Checkout = Awaited<ReturnType<typeof newCheckout>>;

@@ -1,7 +1,7 @@
 import { announce } from '../chats/announce.ts';
+import type { Evidence, LedgerStep, Payment } from '../entities/payment.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { currency } from './limits.ts';
-import type { Evidence, LedgerStep, Payment } from './payment.ts';
 import { recordStep } from './record-step.ts';
 import { redact } from './redact.ts';
 

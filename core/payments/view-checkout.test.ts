@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toggleSold } from '../adverts/toggle-sold.ts';
 import { refusalOf } from '../fixtures-for-test.ts';
-import { minute } from '../time/durations.ts';
+import { minute } from '../shared/time/durations.ts';
 import { begunCheckout, evidence, gatewayDown, newCheckout } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { failureIsNewsFor, promotionLength, resumableFor, startLease } from './limits.ts';

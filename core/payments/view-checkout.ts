@@ -1,14 +1,14 @@
-import type { Advert } from '../adverts/advert.ts';
 import { ownAdvert } from '../adverts/own-advert.ts';
+import type { Advert } from '../entities/advert.ts';
+import type { Payment } from '../entities/payment.ts';
 import type { PaymentByHand, PaymentWay } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireUser } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { isResumable } from './is-resumable.ts';
 import { failureIsNewsFor } from './limits.ts';
-import type { Payment } from './payment.ts';
 import { promotedUntil } from './promotion.ts';
 
 /** The progress of the seller's payment for an advert. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
 import { newCheckout } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { takesPayments } from './takes-payments.ts';

@@ -1,12 +1,12 @@
-import type { Advert } from '../adverts/advert.ts';
 import { ownAdvert } from '../adverts/own-advert.ts';
-import { DomainError } from '../errors.ts';
+import type { Advert } from '../entities/advert.ts';
+import type { Payment } from '../entities/payment.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
-import type { Payment } from './payment.ts';
+import { texts } from '../texts/texts.ts';
 import { isReference } from './reference.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { fakePicture, readFakeCopy } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { pictureFileName, wideFileNames } from '../entities/picture.ts';
 import { addUser } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { hour } from '../time/durations.ts';
+import { hour } from '../shared/time/durations.ts';
 import { addNarrowCopies } from './add-narrow-copies.ts';
 import { createNarrowCheck } from './has-narrow-copies.ts';
-import { pictureFileName, wideFileNames } from './picture.ts';
 
 const keyOf = (number: number) => number.toString(16).padStart(32, '0');
 

@@ -1,5 +1,5 @@
+import { pictureFileName } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
-import { pictureFileName } from './picture.ts';
 
 /** Few enough that other tasks soon have their turn. */
 const picturesPerTurn = 10;

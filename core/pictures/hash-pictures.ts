@@ -1,5 +1,5 @@
+import { pictureFileName } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
-import { pictureFileName } from './picture.ts';
 import { hashOf, type PictureHash } from './picture-hash.ts';
 
 type HashingPorts = Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder'>;

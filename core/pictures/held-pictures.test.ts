@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addAccount, holdPictures, twoUsers } from '../fixtures-for-test.ts';
-import { hour } from '../time/durations.ts';
+import { hour } from '../shared/time/durations.ts';
 import { heldPictures } from './held-pictures.ts';
 
 it('returns the pictures that the viewer holds, in the order asked for, each once', async () => {

@@ -1,6 +1,6 @@
+import type { Picture } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Viewer } from '../viewer.ts';
-import type { Picture } from './picture.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { isPictureKey } from './picture-key.ts';
 
 /** More keys than our forms ever send. */

@@ -3,12 +3,12 @@ import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
+import { pictureFileNames } from '../entities/picture.ts';
 import { addAdvert, advertForm, gate, letOthersWork, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import type { Transaction } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { day } from '../time/durations.ts';
+import { day } from '../shared/time/durations.ts';
+import { texts } from '../texts/texts.ts';
 import { holdPicture } from './hold-picture.ts';
-import { pictureFileNames } from './picture.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 

@@ -7,15 +7,15 @@ import {
   maxPictureSide,
   maxStoredMegabytes,
 } from '../adverts/limits.ts';
-import { DomainError, type DomainErrorCode } from '../errors.ts';
+import { type Picture, pictureFileName, pictureFileNames } from '../entities/picture.ts';
 import type { EncodedPicture, PictureLimits, PictureProblem } from '../ports/picture-encoder.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
-import { day } from '../time/durations.ts';
-import type { Viewer } from '../viewer.ts';
-import { type Picture, pictureFileName, pictureFileNames } from './picture.ts';
+import { DomainError, type DomainErrorCode } from '../shared/errors.ts';
+import { requireUser } from '../shared/require-user.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import { day } from '../shared/time/durations.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { hashOf } from './picture-hash.ts';
 import { pictureKey } from './picture-key.ts';
 import { unlessStoreFails } from './unless-store-fails.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { createMemoryPhotoStore } from '../../adapters/memory/photo-store.ts';
-import type { AdvertMove } from '../adverts/advert-state.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { moveAdvert } from '../adverts/move-advert.ts';
+import type { AdvertMove } from '../entities/advert-state.ts';
 import { addAdvert, twoUsers } from '../fixtures-for-test.ts';
 import { holdPicture } from './hold-picture.ts';
 import { createPicturePlacer } from './place-pictures.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fakePicture, readFakeCopy } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import type { AdvertMove } from '../adverts/advert-state.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { moveAdvert } from '../adverts/move-advert.ts';
+import type { AdvertMove } from '../entities/advert-state.ts';
 import { addAdvert, makeModerator, oneUser, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import { setModerator } from '../moderation/set-moderator.ts';
-import { minute } from '../time/durations.ts';
-import { visitor } from '../viewer.ts';
+import { minute } from '../shared/time/durations.ts';
+import { visitor } from '../shared/viewer.ts';
 import { holdPicture } from './hold-picture.ts';
 import { createPictureReader as readerOf } from './read-picture.ts';
 

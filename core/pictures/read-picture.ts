@@ -1,11 +1,11 @@
-import { DomainError } from '../errors.ts';
+import { type PictureFormat, parsePictureFileName } from '../entities/picture.ts';
 import { type ModeratorPorts, mayModerate } from '../moderation/require-moderator.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { second } from '../time/durations.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
-import { type PictureFormat, parsePictureFileName } from './picture.ts';
+import { DomainError } from '../shared/errors.ts';
+import { second } from '../shared/time/durations.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
+import { texts } from '../texts/texts.ts';
 import { unlessStoreFails } from './unless-store-fails.ts';
 
 type ReadingPorts = Pick<Ports, 'pictures' | 'photoStore'> & ModeratorPorts;

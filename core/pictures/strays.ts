@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { hour } from '../time/durations.ts';
+import { hour } from '../shared/time/durations.ts';
 
 /** Files of an unknown picture are left alone for this long, in milliseconds. */
 const strayAge = hour;

@@ -4,8 +4,8 @@ import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { addAdvert, profileForm, twoUsers } from '../fixtures-for-test.ts';
-import { day } from '../time/durations.ts';
-import type { User } from '../viewer.ts';
+import { day } from '../shared/time/durations.ts';
+import type { User } from '../shared/viewer.ts';
 import { holdPicture } from './hold-picture.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 

@@ -1,5 +1,5 @@
+import { pictureFileName, pictureFormats, pictureWidths } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
-import { pictureFileName, pictureFormats, pictureWidths } from './picture.ts';
 
 type SweepingPorts = Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'>;
 

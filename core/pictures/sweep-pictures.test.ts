@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { pictureFileName } from '../entities/picture.ts';
 import { addUser, twoUsers } from '../fixtures-for-test.ts';
-import { day, hour } from '../time/durations.ts';
+import { day, hour } from '../shared/time/durations.ts';
 import { holdPicture } from './hold-picture.ts';
-import { pictureFileName } from './picture.ts';
 import { pictureKey } from './picture-key.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 

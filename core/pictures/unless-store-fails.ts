@@ -1,5 +1,5 @@
-import { DomainError } from '../errors.ts';
-import { texts } from '../texts.ts';
+import { DomainError } from '../shared/errors.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Seconds after which it is worth trying again: longer than a merely busy store takes. */
 const retryAfter = 10;

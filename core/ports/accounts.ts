@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account.ts';
+import type { Account } from '../entities/account.ts';
 
 /** The identities that can sign in. */
 export interface Accounts {

@@ -1,7 +1,7 @@
-import type { Advert, AdvertDetail, AdvertFields, AdvertSummary } from '../adverts/advert.ts';
-import type { AdvertState } from '../adverts/advert-state.ts';
 import type { AdvertChoice } from '../adverts/filter.ts';
 import type { FormerPrice } from '../adverts/former-price.ts';
+import type { Advert, AdvertDetail, AdvertFields, AdvertSummary } from '../entities/advert.ts';
+import type { AdvertState } from '../entities/advert-state.ts';
 
 /** What a valid form contains. */
 export interface AdvertContent extends AdvertFields {

@@ -1,4 +1,4 @@
-import type { Comment, CommentView } from '../comments/comment.ts';
+import type { Comment, CommentView } from '../entities/comment.ts';
 import type { AdvertCursor, OwnQuery } from './adverts.ts';
 
 export interface Comments {

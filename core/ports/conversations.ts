@@ -1,5 +1,5 @@
-import type { InboxItem, Unread } from '../chats/conversation.ts';
-import type { Message, MessageKind, QuotedAdvert } from '../chats/message.ts';
+import type { InboxItem, Unread } from '../entities/conversation.ts';
+import type { Message, MessageKind, QuotedAdvert } from '../entities/message.ts';
 import type { AdvertCursor } from './adverts.ts';
 
 /** A message to be added; the store gives it its position. */

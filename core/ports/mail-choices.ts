@@ -1,4 +1,4 @@
-import type { MailChoices } from '../notifications/mail-choices.ts';
+import type { MailChoices } from '../entities/mail-choices.ts';
 
 /** What each account wants to be mailed about; deleted with the account. */
 export interface MailChoicesStore {

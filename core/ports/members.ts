@@ -1,4 +1,4 @@
-import type { Member, Standing } from '../moderation/standing.ts';
+import type { Member, Standing } from '../entities/standing.ts';
 
 /** Accounts and the decisions about them; includes banned ones, but none that are being deleted. */
 export interface Members {

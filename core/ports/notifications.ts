@@ -1,9 +1,4 @@
-import type {
-  Cause,
-  Notification,
-  NotificationKind,
-  NotificationView,
-} from '../notifications/notification.ts';
+import type { Cause, Notification, NotificationKind, NotificationView } from '../entities/notification.ts';
 import type { AdvertCursor, OwnQuery } from './adverts.ts';
 
 /**

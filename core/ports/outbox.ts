@@ -1,4 +1,4 @@
-import type { SearchedFields } from '../saved-searches/saved-search.ts';
+import type { SearchedFields } from '../entities/saved-search.ts';
 import type { SavedSearchPlace } from './saved-searches.ts';
 
 /**

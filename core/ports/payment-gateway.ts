@@ -1,4 +1,4 @@
-import type { Evidence, GatewayKind, Payment } from '../payments/payment.ts';
+import type { Evidence, GatewayKind, Payment } from '../entities/payment.ts';
 
 export interface PaymentOrder {
   readonly reference: string;

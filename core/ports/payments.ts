@@ -1,4 +1,4 @@
-import type { LedgerEntry, Payment, PaymentState } from '../payments/payment.ts';
+import type { LedgerEntry, Payment, PaymentState } from '../entities/payment.ts';
 import type { OwnQuery } from './adverts.ts';
 
 export type NewPayment = Pick<

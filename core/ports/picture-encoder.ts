@@ -1,4 +1,4 @@
-import type { PictureFormat, PictureWidth } from '../pictures/picture.ts';
+import type { PictureFormat, PictureWidth } from '../entities/picture.ts';
 
 /** One copy to be stored. */
 export interface EncodedCopy {

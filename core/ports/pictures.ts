@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from '../entities/picture.ts';
 import type { PictureHash } from '../pictures/picture-hash.ts';
 
 /** A picture in an advert. */

@@ -1,4 +1,4 @@
-import type { Answers, Profile, ProfileFields } from '../accounts/profile.ts';
+import type { Answers, Profile, ProfileFields } from '../entities/profile.ts';
 
 /** What an owner can change in a profile. */
 export interface ProfileChanges extends ProfileFields {

@@ -1,4 +1,4 @@
-import type { Rating, RatingCounts, RatingView } from '../ratings/rating.ts';
+import type { Rating, RatingCounts, RatingView } from '../entities/rating.ts';
 import type { AdvertCursor, OwnQuery } from './adverts.ts';
 
 /** A rating to be added: hidden and unanswered. */

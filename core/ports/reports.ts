@@ -1,4 +1,4 @@
-import type { Report, Subject } from '../reports/report.ts';
+import type { Report, Subject } from '../entities/report.ts';
 import type { OwnQuery } from './adverts.ts';
 
 /** What people have reported. When an account is removed, its reports and those about it stay, without naming it. */

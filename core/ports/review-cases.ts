@@ -1,8 +1,8 @@
-import type { Seller } from '../accounts/profile.ts';
-import type { Standing } from '../moderation/standing.ts';
-import type { Picture } from '../pictures/picture.ts';
-import type { Report, Subject } from '../reports/report.ts';
-import type { ReviewCase } from '../reports/review-case.ts';
+import type { Picture } from '../entities/picture.ts';
+import type { Seller } from '../entities/profile.ts';
+import type { Report, Subject } from '../entities/report.ts';
+import type { ReviewCase } from '../entities/review-case.ts';
+import type { Standing } from '../entities/standing.ts';
 
 /** Where a page of the queue begins: right after this place on the previous page. */
 export interface QueuePlace {

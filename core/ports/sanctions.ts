@@ -1,4 +1,4 @@
-import type { Sanction } from '../moderation/sanction.ts';
+import type { Sanction } from '../entities/sanction.ts';
 import type { AdvertCursor } from './adverts.ts';
 
 /** Decisions against accounts; deleted with the account. */

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '../saved-searches/saved-search.ts';
+import type { SavedSearch } from '../entities/saved-search.ts';
 
 /** A search as it is stored: under a key that finds those which a new advert may match. */
 export interface KeptSearch extends SavedSearch {

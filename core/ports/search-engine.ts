@@ -1,4 +1,4 @@
-import type { SearchableAdvert, SearchableProfile } from '../search/searchable.ts';
+import type { SearchableAdvert, SearchableProfile } from '../entities/searchable.ts';
 
 /**
  * Finds more than `SearchIndex` does, because it corrects typing errors. It searches its own copies, which are slightly

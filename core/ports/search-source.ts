@@ -1,4 +1,4 @@
-import type { SearchableAdvert, SearchableProfile } from '../search/searchable.ts';
+import type { SearchableAdvert, SearchableProfile } from '../entities/searchable.ts';
 
 /**
  * The current state of everything that a search engine has a copy of: what people can see, and nothing of an account

@@ -1,8 +1,8 @@
-import type { QuotedAdvert } from '../chats/message.ts';
-import { DomainError } from '../errors.ts';
+import type { QuotedAdvert } from '../entities/message.ts';
 import type { Pair } from '../ports/conversations.ts';
 import type { Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
+import { DomainError } from '../shared/errors.ts';
+import { texts } from '../texts/texts.ts';
 
 /** For how many adverts of a conversation a rating is offered, newest first. */
 const looked = 20;

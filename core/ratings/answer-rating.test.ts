@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { refusalOf } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { texts } from '../texts.ts';
-import { day } from '../time/durations.ts';
-import { type User, visitor } from '../viewer.ts';
+import { day } from '../shared/time/durations.ts';
+import { type User, visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { answerRating } from './answer-rating.ts';
 import { listRatings } from './list-ratings.ts';
 import { dealt, recommend } from './rated-for-test.ts';

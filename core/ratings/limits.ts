@@ -1,4 +1,4 @@
-import { day } from '../time/durations.ts';
+import { day } from '../shared/time/durations.ts';
 
 /** Of the text of a rating, and of its answer: UTF-16 units, as a browser's `maxlength` counts. */
 export const maxRatingLength = 300;

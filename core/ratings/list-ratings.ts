@@ -1,15 +1,15 @@
-import type { PublicProfile } from '../accounts/profile.ts';
-import type { Page } from '../adverts/advert.ts';
-import { parseCursor } from '../adverts/cursor.ts';
-import { pageOf } from '../adverts/page-of.ts';
+import type { Page } from '../entities/advert.ts';
+import type { PublicProfile } from '../entities/profile.ts';
+import type { RatingView } from '../entities/rating.ts';
 import { absentNames } from '../moderation/absent-names.ts';
 import type { Ports } from '../ports/ports.ts';
+import { parseCursor } from '../shared/paging/cursor.ts';
+import { pageOf } from '../shared/paging/page-of.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
+import { texts } from '../texts/texts.ts';
 import { ratingsAtFirst, ratingsPerPage } from './limits.ts';
-import type { RatingView } from './rating.ts';
 import { joinedToCount } from './rating-counts.ts';
 
 /** A rating in the list of a profile. */

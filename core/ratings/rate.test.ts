@@ -13,9 +13,9 @@ import { addAdvert, addUser, pagesOf, refusalOf, shop } from '../fixtures-for-te
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { openNotification } from '../notifications/open-notification.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { texts } from '../texts.ts';
-import { day } from '../time/durations.ts';
-import { type User, type Viewer, visitor } from '../viewer.ts';
+import { day } from '../shared/time/durations.ts';
+import { type User, type Viewer, visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { listRatings } from './list-ratings.ts';
 import { dealt, recommend, write } from './rated-for-test.ts';
 import { viewRating } from './view-rating.ts';

@@ -1,7 +1,7 @@
 import { sendMessage } from '../chats/send-message.ts';
 import { shop } from '../fixtures-for-test.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { User } from '../viewer.ts';
+import type { User } from '../shared/viewer.ts';
 import { rate } from './rate.ts';
 
 /** Writes to somebody about an advert of theirs, or about none. */

@@ -1,7 +1,7 @@
-import type { Profile } from '../accounts/profile.ts';
+import type { Profile } from '../entities/profile.ts';
+import type { RatingCounts } from '../entities/rating.ts';
 import type { Ports } from '../ports/ports.ts';
 import { countingAge } from './limits.ts';
-import type { RatingCounts } from './rating.ts';
 
 /**
  * How many recommend somebody: each author counts once, by the newest of their shown ratings, and only with a confirmed

@@ -1,10 +1,10 @@
-import type { Seller } from '../accounts/profile.ts';
-import type { QuotedAdvert } from '../chats/message.ts';
 import { otherPerson } from '../chats/other-person.ts';
+import type { QuotedAdvert } from '../entities/message.ts';
+import type { Seller } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
+import { requireUser } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import type { Viewer } from '../viewer.ts';
 import { ratedAdvert } from './advert-to-rate.ts';
 import { hiddenFor } from './limits.ts';
 

@@ -1,13 +1,13 @@
-import { DomainError } from '../errors.ts';
+import type { Subject } from '../entities/report.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import { requireValid } from '../require-valid.ts';
-import { parseText } from '../text/parse-text.ts';
-import { texts } from '../texts.ts';
-import { counted } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireUser } from '../shared/require-user.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { parseText } from '../shared/text/parse-text.ts';
+import { counted } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { maxReportLength } from './limits.ts';
-import type { Subject } from './report.ts';
 
 /** Asks a moderator to review something of the viewer's that was hidden, once each time it was hidden. */
 export async function askForReview(

@@ -1,5 +1,5 @@
+import type { Subject } from '../entities/report.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import type { Subject } from './report.ts';
 
 /**
  * A digest of what a moderator judges: an advert's text and photos, whatever their order, or a comment's text. Undefined

@@ -1,7 +1,7 @@
 import { mailboxOf } from '../accounts/mailbox.ts';
+import type { Report } from '../entities/report.ts';
 import type { Stores } from '../ports/ports.ts';
 import { countingAge, hidingReports } from './limits.ts';
-import type { Report } from './report.ts';
 
 /**
  * Whether a report by this account counts towards hiding something: its email is confirmed, it is old enough, and

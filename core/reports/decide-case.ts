@@ -1,20 +1,27 @@
 import { tellSeller } from '../comments/tell-seller.ts';
-import { DomainError } from '../errors.ts';
+import { notificationId } from '../entities/notification.ts';
+import type { Subject } from '../entities/report.ts';
+import {
+  type Decision,
+  type Held,
+  type Hiding,
+  heldOf,
+  newCase,
+  type ReviewCase,
+} from '../entities/review-case.ts';
 import { type Actor, moderatorOf } from '../moderation/actor.ts';
 import { operator, recordAct } from '../moderation/record-act.ts';
 import { type ModeratorPorts, requireModerator } from '../moderation/require-moderator.ts';
-import { notificationId } from '../notifications/notification.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { requireValid } from '../require-valid.ts';
 import { queueMatching } from '../saved-searches/queue-matching.ts';
-import { parseText } from '../text/parse-text.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { parseText } from '../shared/text/parse-text.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { contentHash } from './content-hash.ts';
 import { maxReportLength } from './limits.ts';
 import { actsOn } from './list-cases.ts';
-import type { Subject } from './report.ts';
-import { type Decision, type Held, type Hiding, heldOf, newCase, type ReviewCase } from './review-case.ts';
 import { setShown } from './set-shown.ts';
 import { tellWriter } from './tell-writer.ts';
 

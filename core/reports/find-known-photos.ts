@@ -1,10 +1,10 @@
-import type { Advert } from '../adverts/advert.ts';
+import type { Advert } from '../entities/advert.ts';
+import { type KnownPhoto, newCase } from '../entities/review-case.ts';
 import { hashPicture } from '../pictures/hash-pictures.ts';
 import { areNear, bandsNear } from '../pictures/picture-hash.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { ShownPicture } from '../ports/pictures.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { type KnownPhoto, newCase } from './review-case.ts';
 
 type FindingPorts = Pick<
   Ports,

@@ -1,6 +1,6 @@
+import { heldOf, newCase, type ReviewCase } from '../entities/review-case.ts';
+import type { SearchedFields } from '../entities/saved-search.ts';
 import type { Stores } from '../ports/ports.ts';
-import type { SearchedFields } from '../saved-searches/saved-search.ts';
-import { heldOf, newCase, type ReviewCase } from './review-case.ts';
 
 /**
  * Queues something for moderators that was stored hidden because of its claims, within the transaction that writes it.

@@ -1,5 +1,5 @@
-import { texts } from '../texts.ts';
-import type { Hiding, ReviewCase } from './review-case.ts';
+import type { Hiding, ReviewCase } from '../entities/review-case.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Why something was hidden, or shown again: what was reported, and what a moderator says. */
 export function whyInWords({ reasons, text }: Pick<Hiding, 'reasons' | 'text'>): string[] {

@@ -11,7 +11,7 @@ import { advertForm, makeModerator, threeUsers, waitingMails } from '../fixtures
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
-import type { User } from '../viewer.ts';
+import type { User } from '../shared/viewer.ts';
 import { decideCase } from './decide-case.ts';
 import { listCases } from './list-cases.ts';
 import { viewReport } from './view-report.ts';

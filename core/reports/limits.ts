@@ -1,4 +1,4 @@
-import { day } from '../time/durations.ts';
+import { day } from '../shared/time/durations.ts';
 
 export const maxReportLength = 500;
 

@@ -1,14 +1,14 @@
 import { seenByOthers } from '../accounts/seen-by-others.ts';
+import { type Subject, subjectKinds } from '../entities/report.ts';
+import { type Decision, type ReviewCase, rankOf } from '../entities/review-case.ts';
 import { type Actor, moderatorOf } from '../moderation/actor.ts';
 import { type AccountToDecideAbout, accountToDecideAbout } from '../moderation/acts-about.ts';
 import { type ModeratorPorts, requireModerator } from '../moderation/require-moderator.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { QueueItem, QueuePlace } from '../ports/review-cases.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import type { Viewer } from '../viewer.ts';
 import { casesPerPage, shownReports } from './limits.ts';
-import { type Subject, subjectKinds } from './report.ts';
-import { type Decision, type ReviewCase, rankOf } from './review-case.ts';
 
 /** The acts that a case allows. */
 export function actsOn({ subject, hiding }: Pick<ReviewCase, 'subject' | 'hiding'>): Decision['act'][] {

@@ -1,17 +1,17 @@
-import { isAccountId } from '../accounts/account-id.ts';
 import { seenByOthers } from '../accounts/seen-by-others.ts';
-import type { Advert } from '../adverts/advert.ts';
-import { isAdvertId } from '../adverts/advert-id.ts';
 import { refuseOver } from '../adverts/refuse-reaction.ts';
-import { isMessageId } from '../chats/message-id.ts';
-import { DomainError } from '../errors.ts';
+import type { Advert } from '../entities/advert.ts';
+import type { Subject } from '../entities/report.ts';
 import type { Stores } from '../ports/ports.ts';
-import { requireReader } from '../require-user.ts';
+import { isAccountId } from '../shared/account-id.ts';
+import { isAdvertId } from '../shared/advert-id.ts';
+import { DomainError } from '../shared/errors.ts';
+import { isMessageId } from '../shared/message-id.ts';
+import { requireReader } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
-import type { Subject } from './report.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Something that can be reported, as it is now. */
 export interface ReportedThing {

@@ -12,6 +12,7 @@ import { say } from '../chats/conversation-for-test.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { listComments } from '../comments/list-comments.ts';
+import type { Subject } from '../entities/report.ts';
 import {
   addAdverts,
   addUser,
@@ -25,15 +26,14 @@ import {
 import { sanctionMember } from '../moderation/sanction-member.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
-import { day, hour } from '../time/durations.ts';
-import { type User, type Viewer, visitor } from '../viewer.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import { day, hour } from '../shared/time/durations.ts';
+import { type User, type Viewer, visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { askForReview } from './ask-for-review.ts';
 import { decideCase } from './decide-case.ts';
 import { hiddenInAllAnHour } from './limits.ts';
 import { listCases } from './list-cases.ts';
-import type { Subject } from './report.ts';
 import { sendReport } from './send-report.ts';
 import { viewReport } from './view-report.ts';
 

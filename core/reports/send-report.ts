@@ -1,15 +1,17 @@
-import type { Checked } from '../checked.ts';
-import { DomainError } from '../errors.ts';
-import { formSending, once } from '../form-key.ts';
+import { type Reason, type Report, reasonsFor, type Subject } from '../entities/report.ts';
+import { newCase, type ReviewCase, urgencyOf } from '../entities/review-case.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import { requireValid } from '../require-valid.ts';
-import { parseText } from '../text/parse-text.ts';
-import { texts } from '../texts.ts';
-import { counted, isAdmitted } from '../throttling/admit.ts';
-import { hour } from '../time/durations.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
+import type { Checked } from '../shared/checked.ts';
+import { DomainError } from '../shared/errors.ts';
+import { formSending, once } from '../shared/form-key.ts';
+import { requireUser } from '../shared/require-user.ts';
+import { requireValid } from '../shared/require-valid.ts';
+import { parseText } from '../shared/text/parse-text.ts';
+import { counted, isAdmitted } from '../shared/throttling/admit.ts';
+import { hour } from '../shared/time/durations.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
+import { texts } from '../texts/texts.ts';
 import { contentHash } from './content-hash.ts';
 import { countsAsIndependent } from './counts-as-independent.ts';
 import {
@@ -19,9 +21,7 @@ import {
   maxReportLength,
   restoredFor,
 } from './limits.ts';
-import { type Reason, type Report, reasonsFor, type Subject } from './report.ts';
 import { reportedThing } from './reported-thing.ts';
-import { newCase, type ReviewCase, urgencyOf } from './review-case.ts';
 import { setShown } from './set-shown.ts';
 import { tellWriter } from './tell-writer.ts';
 

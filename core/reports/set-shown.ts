@@ -1,6 +1,6 @@
 import { moveAdvert } from '../adverts/move-advert.ts';
+import type { Subject } from '../entities/report.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import type { Subject } from './report.ts';
 
 /**
  * Hides an advert or a comment from everybody but its writer, or shows it again, within the caller's transaction.

@@ -1,12 +1,12 @@
+import { type Cause, notificationId } from '../entities/notification.ts';
+import type { Hiding, ReviewCase } from '../entities/review-case.ts';
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { inWords } from '../notifications/in-words.ts';
-import { type Cause, notificationId } from '../notifications/notification.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { whyInWords } from './in-words.ts';
-import type { Hiding, ReviewCase } from './review-case.ts';
 
 type Outcome = (Cause & { readonly kind: 'reviewed' })['outcome'];
 

@@ -1,12 +1,12 @@
-import { DomainError } from '../errors.ts';
+import { type Reason, reasonsFor, type Subject } from '../entities/report.ts';
+import type { ReviewCase } from '../entities/review-case.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
+import { DomainError } from '../shared/errors.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
+import { texts } from '../texts/texts.ts';
 import { hidingInWords } from './in-words.ts';
-import { type Reason, reasonsFor, type Subject } from './report.ts';
 import { type ReportedThing, reportedThing } from './reported-thing.ts';
-import type { ReviewCase } from './review-case.ts';
 
 type ViewingPorts = Pick<
   Ports,

@@ -1,9 +1,9 @@
-import { DomainError } from '../errors.ts';
+import type { AdvertSearch } from '../entities/saved-search.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import { texts } from '../texts.ts';
-import type { Viewer } from '../viewer.ts';
-import type { AdvertSearch } from './saved-search.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireUser } from '../shared/require-user.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Deletes one of the viewer's own searches and returns it, so that it can be saved again. Refuses with `not-found`. */
 export async function deleteSavedSearch(

@@ -18,7 +18,7 @@ import {
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { askForReview } from '../reports/ask-for-review.ts';
 import { decideCase } from '../reports/decide-case.ts';
-import type { User } from '../viewer.ts';
+import type { User } from '../shared/viewer.ts';
 import { deleteSavedSearch } from './delete-saved-search.ts';
 import { listSavedSearches } from './list-saved-searches.ts';
 import { matchAdvert } from './match-advert.ts';

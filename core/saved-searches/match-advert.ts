@@ -1,4 +1,4 @@
-import { notificationId } from '../notifications/notification.ts';
+import { notificationId } from '../entities/notification.ts';
 import { runOnce } from '../outbox/daily.ts';
 import type { MatchTask, OutboxEntry } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';

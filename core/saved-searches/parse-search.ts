@@ -1,10 +1,10 @@
 import type { AdvertFilter } from '../adverts/filter.ts';
 import { isNarrowed } from '../adverts/filter.ts';
-import { DomainError } from '../errors.ts';
+import type { AdvertSearch } from '../entities/saved-search.ts';
 import { herbs } from '../herbs/herbs.ts';
 import { queryOf, typedQuery } from '../search/query.ts';
-import { texts } from '../texts.ts';
-import type { AdvertSearch } from './saved-search.ts';
+import { DomainError } from '../shared/errors.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The search behind a page of adverts. With words the herb is ignored: no page has both. */
 export interface SearchToSave {

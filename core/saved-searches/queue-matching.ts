@@ -1,6 +1,6 @@
+import { type SearchedFields, searchedFieldsOf } from '../entities/saved-search.ts';
 import type { MatchTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { type SearchedFields, searchedFieldsOf } from './saved-search.ts';
 
 interface Earlier {
   /** The advert before it was changed or hidden. */

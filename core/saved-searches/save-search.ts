@@ -1,9 +1,9 @@
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { requireUser } from '../require-user.ts';
-import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import { requireUser } from '../shared/require-user.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { maxSavedSearches } from './limits.ts';
 import { requireSearch, type SearchToSave } from './parse-search.ts';
 import { savedSearchId } from './saved-search-id.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { everyAdvert, readChoice } from '../adverts/filter.ts';
 import { createCore } from '../core.ts';
 import { refusalOf, twoUsers } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { maxSavedSearches } from './limits.ts';
 
 const filter = everyAdvert;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyAdvert } from '../adverts/filter.ts';
-import type { AdvertSearch } from './saved-search.ts';
+import type { AdvertSearch } from '../entities/saved-search.ts';
 import { keyOfSearch, keysOfAdvert } from './search-keys.ts';
 import { foundBy, suitsSearch } from './suits-search.ts';
 

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { parseSearch, type SearchToSave } from './parse-search.ts';
 import { savedSearchId } from './saved-search-id.ts';
 import { searchInWords } from './search-in-words.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { ensureScheduled } from '../outbox/daily.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { day } from '../time/durations.ts';
+import { day } from '../shared/time/durations.ts';
 
 /** An index that needs this many steps, and what it was asked for. */
 function indexOf(steps: number) {

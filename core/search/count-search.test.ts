@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { DomainError } from '../errors.ts';
-import { limits } from '../throttling/limits.ts';
-import { visitor } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import { limits } from '../shared/throttling/limits.ts';
+import { visitor } from '../shared/viewer.ts';
 import { countSearch, isCounted } from './count-search.ts';
 import { search } from './search.ts';
 

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { isAdmitted } from '../throttling/admit.ts';
+import { isAdmitted } from '../shared/throttling/admit.ts';
 import { typedQuery } from './query.ts';
 import { startOf } from './words.ts';
 

@@ -3,7 +3,7 @@ import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { similarAdverts } from '../adverts/similar-adverts.ts';
 import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
 
 it('finds the herbs of every old advert, and indexes the words of every profile, in parts', async () => {
   const ports = memoryPorts();

@@ -1,7 +1,7 @@
 import type { Rank, SearchQuery } from '../ports/search-index.ts';
-import { cutText } from '../text/cut-text.ts';
-import { dropInvisible } from '../text/drop-invisible.ts';
-import { normaliseLine } from '../text/normalise-text.ts';
+import { cutText } from '../shared/text/cut-text.ts';
+import { dropInvisible } from '../shared/text/drop-invisible.ts';
+import { normaliseLine } from '../shared/text/normalise-text.ts';
 import type { IndexedWords } from './indexed-words.ts';
 import { maxQueryLength, maxQueryWords } from './limits.ts';
 import { soughtWords, startOf } from './words.ts';

@@ -5,7 +5,7 @@ import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { type AdvertChoice, everyAdvert } from '../adverts/filter.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { addAdvert, addUser, pagesOf } from '../fixtures-for-test.ts';
-import { visitor } from '../viewer.ts';
+import { visitor } from '../shared/viewer.ts';
 import { search } from './search.ts';
 
 async function shop(...titles: readonly string[]) {

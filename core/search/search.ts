@@ -1,18 +1,18 @@
-import { isAccountId } from '../accounts/account-id.ts';
-import type { Seller } from '../accounts/profile.ts';
 import { sellerOf } from '../accounts/public-profile.ts';
-import type { AdvertSummary, Page } from '../adverts/advert.ts';
-import { isAdvertId } from '../adverts/advert-id.ts';
 import { type AdvertChoice, asksSomething, everyAdvert, suitsFilter } from '../adverts/filter.ts';
 import { advertsPerPage, maxCounted } from '../adverts/limits.ts';
 import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
 import { listFeed } from '../adverts/list-feed.ts';
 import { shownTitles } from '../adverts/shown-advert.ts';
+import type { AdvertSummary, Page } from '../entities/advert.ts';
+import type { Seller } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchedCopy } from '../ports/search-engine.ts';
-import { admit } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
+import { isAccountId } from '../shared/account-id.ts';
+import { isAdvertId } from '../shared/advert-id.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import { isShortened, queryOf, typedQuery } from './query.ts';
 
 const maxUsersFound = 20;

@@ -2,11 +2,11 @@ import { ownAccount } from '../accounts/own-account.ts';
 import type { PasswordPorts } from '../accounts/password.ts';
 import { provePassword } from '../accounts/prove-password.ts';
 import type { Requester } from '../accounts/requester.ts';
-import { DomainError } from '../errors.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
-import type { Viewer } from '../viewer.ts';
+import { DomainError } from '../shared/errors.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { sealSecret } from './sealed-secret.ts';
 
 interface BeginForm extends Pick<Requester, 'client'> {

@@ -1,5 +1,5 @@
 import type { Ports, Stores } from '../ports/ports.ts';
-import { dropInvisible } from '../text/drop-invisible.ts';
+import { dropInvisible } from '../shared/text/drop-invisible.ts';
 import { recoveryCodeLength } from './limits.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 

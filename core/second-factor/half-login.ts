@@ -1,7 +1,7 @@
-import type { Account } from '../accounts/account.ts';
-import { DomainError } from '../errors.ts';
+import type { Account } from '../entities/account.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { texts } from '../texts.ts';
+import { DomainError } from '../shared/errors.ts';
+import { texts } from '../texts/texts.ts';
 import { halfLoginTime } from './limits.ts';
 
 /** What somebody has already proved who now has to give a code. */

@@ -1,4 +1,4 @@
-import { minute } from '../time/durations.ts';
+import { minute } from '../shared/time/durations.ts';
 
 export const recoveryCodeCount = 10;
 /** Of 31 letters and digits: nobody guesses 49 bits at the rate that they are taken. */

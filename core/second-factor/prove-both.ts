@@ -1,11 +1,11 @@
-import type { Account } from '../accounts/account.ts';
 import type { PasswordPorts } from '../accounts/password.ts';
 import { provePassword } from '../accounts/prove-password.ts';
-import { DomainError } from '../errors.ts';
+import type { Account } from '../entities/account.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { invalidFields } from '../require-valid.ts';
-import { texts } from '../texts.ts';
-import { admit } from '../throttling/admit.ts';
+import { DomainError } from '../shared/errors.ts';
+import { invalidFields } from '../shared/require-valid.ts';
+import { admit } from '../shared/throttling/admit.ts';
+import { texts } from '../texts/texts.ts';
 import { checkCode, takeCode } from './check-code.ts';
 
 export interface BothForm {

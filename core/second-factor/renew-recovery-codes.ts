@@ -1,6 +1,6 @@
 import { ownAccount } from '../accounts/own-account.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { type BothForm, type ProvingPorts, proveBoth } from './prove-both.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 

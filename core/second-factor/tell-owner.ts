@@ -1,5 +1,5 @@
-import type { Account } from '../accounts/account.ts';
 import { queueNotice } from '../accounts/queue-notice.ts';
+import type { Account } from '../entities/account.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 

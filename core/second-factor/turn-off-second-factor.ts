@@ -1,7 +1,7 @@
 import { ownAccount } from '../accounts/own-account.ts';
 import type { Requester } from '../accounts/requester.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { type BothForm, type ProvingPorts, proveBoth } from './prove-both.ts';
 import { tellOwner } from './tell-owner.ts';
 

@@ -1,6 +1,6 @@
 import { ownAccount } from '../accounts/own-account.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../shared/viewer.ts';
 import { setUpTime } from './limits.ts';
 import { openSecret } from './sealed-secret.ts';
 

@@ -12,8 +12,8 @@ import {
   profileForm,
   twoUsers,
 } from '../fixtures-for-test.ts';
-import { day } from '../time/durations.ts';
-import { type User, visitor } from '../viewer.ts';
+import { day } from '../shared/time/durations.ts';
+import { type User, visitor } from '../shared/viewer.ts';
 
 const stored = 'nda tested neem from amina, mpigi';
 const shown = 'NDA tested neem from Amina, Mpigi';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allHerbs, herbLanguages } from '../herbs/herbs.ts';
 import { districts, villagesOf } from '../locations/locations.ts';
-import { smallLetters } from '../text/small-letters.ts';
+import { smallLetters } from '../shared/text/small-letters.ts';
 import { ordinaryWords, placeNames } from './proper-names.ts';
 import { shownText, shownWords } from './shown-text.ts';
 

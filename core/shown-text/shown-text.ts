@@ -1,4 +1,4 @@
-import { webAddress } from '../text/small-letters.ts';
+import { webAddress } from '../shared/text/small-letters.ts';
 import { capitalised } from './capitalised.ts';
 import { isMonth } from './month.ts';
 import { nameAfterTitle, nameAt, namesOf, type Place, word } from './names-of-people.ts';

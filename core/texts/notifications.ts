@@ -1,4 +1,4 @@
-import type { SubjectKind } from '../reports/report.ts';
+import type { SubjectKind } from '../entities/report.ts';
 import { named as namedSearch } from './saved-searches.ts';
 
 export const somebody = 'Somebody';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../chats/message.ts';
+import type { Outcome } from '../entities/message.ts';
 
 /** Questions about whether an advert is still available, offers, and their answers. */
 export const question = 'Is this still available?';

@@ -1,4 +1,4 @@
-import type { Reason, SubjectKind } from '../reports/report.ts';
+import type { Reason, SubjectKind } from '../entities/report.ts';
 
 export const reasons: Readonly<Record<Reason, string>> = {
   scam: 'Scam',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { everyAdvert } from '../adverts/filter.ts';
 import { createCore } from '../core.ts';
 import { addAccount, addAdvert, addSession, addUser, twoUsers } from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
-import { day, hour } from '../time/durations.ts';
-import { type Viewer, visitor } from '../viewer.ts';
+import { day, hour } from '../shared/time/durations.ts';
+import { type Viewer, visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import type { Act } from './act.ts';
 
 const returnTo = '/home?after=x';

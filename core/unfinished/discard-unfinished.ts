@@ -1,8 +1,8 @@
 import { ifWritable } from '../ports/not-writable.ts';
 import type { Ports } from '../ports/ports.ts';
-import { tokenHash } from '../token.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
+import { tokenHash } from '../shared/token.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import type { AskedForUnfinished } from './find-unfinished.ts';
 import { unfinishedKey } from './unfinished-key.ts';
 

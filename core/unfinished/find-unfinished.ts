@@ -1,9 +1,9 @@
 import { ifWritable } from '../ports/not-writable.ts';
 import type { Ports } from '../ports/ports.ts';
-import { day } from '../time/durations.ts';
-import { tokenHash } from '../token.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
+import { day } from '../shared/time/durations.ts';
+import { tokenHash } from '../shared/token.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import { storeUnfinished } from './keep-unfinished.ts';
 import { unfinishedKey } from './unfinished-key.ts';
 

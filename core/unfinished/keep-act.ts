@@ -1,9 +1,9 @@
 import type { Ports } from '../ports/ports.ts';
-import { isAdmitted } from '../throttling/admit.ts';
-import { day, hour } from '../time/durations.ts';
-import { newToken } from '../token.ts';
-import type { Viewer } from '../viewer.ts';
-import { viewerId } from '../viewer-id.ts';
+import { isAdmitted } from '../shared/throttling/admit.ts';
+import { day, hour } from '../shared/time/durations.ts';
+import { newToken } from '../shared/token.ts';
+import type { Viewer } from '../shared/viewer.ts';
+import { viewerId } from '../shared/viewer-id.ts';
 import { type Act, fieldsOfAct } from './act.ts';
 import { storeUnfinished } from './keep-unfinished.ts';
 import { writerOf } from './writer-of.ts';

@@ -1,9 +1,9 @@
 import { formerOwner } from '../accounts/former-owner.ts';
 import type { Draft } from '../ports/drafts.ts';
 import type { Ports } from '../ports/ports.ts';
-import { isAdmitted } from '../throttling/admit.ts';
-import { day } from '../time/durations.ts';
-import { newToken } from '../token.ts';
+import { isAdmitted } from '../shared/throttling/admit.ts';
+import { day } from '../shared/time/durations.ts';
+import { newToken } from '../shared/token.ts';
 import { unfinishedKey } from './unfinished-key.ts';
 import { writerOf } from './writer-of.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { logOut } from '../accounts/log-out.ts';
 import { addSession, twoUsers } from '../fixtures-for-test.ts';
-import { day } from '../time/durations.ts';
-import { type Viewer, visitor } from '../viewer.ts';
+import { day } from '../shared/time/durations.ts';
+import { type Viewer, visitor } from '../shared/viewer.ts';
 import { discardUnfinished } from './discard-unfinished.ts';
 import { findUnfinished } from './find-unfinished.ts';
 import { keepUnfinished } from './keep-unfinished.ts';

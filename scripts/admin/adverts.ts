@@ -1,7 +1,7 @@
-import { DomainError } from '../../core/errors.ts';
 import { theOperator } from '../../core/moderation/actor.ts';
 import { decideAs } from '../../core/reports/decide-case.ts';
-import { texts } from '../../core/texts.ts';
+import { DomainError } from '../../core/shared/errors.ts';
+import { texts } from '../../core/texts/texts.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, reasonOf, wordsOf } from './admin-command.ts';
 

@@ -1,8 +1,8 @@
-import { encodeCursor, parseCursor } from '../../core/adverts/cursor.ts';
-import { DomainError } from '../../core/errors.ts';
 import { operator } from '../../core/moderation/record-act.ts';
 import type { AuditRow } from '../../core/ports/audit.ts';
 import type { Ports } from '../../core/ports/ports.ts';
+import { DomainError } from '../../core/shared/errors.ts';
+import { encodeCursor, parseCursor } from '../../core/shared/paging/cursor.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, printable, wordsOf } from './admin-command.ts';
 

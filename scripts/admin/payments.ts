@@ -1,8 +1,8 @@
-import { DomainError } from '../../core/errors.ts';
+import type { LedgerEntry, Payment } from '../../core/entities/payment.ts';
 import { decideByHand } from '../../core/payments/decide-by-hand.ts';
-import type { LedgerEntry, Payment } from '../../core/payments/payment.ts';
 import { wireAmount } from '../../core/payments/wire-amount.ts';
 import type { Ports } from '../../core/ports/ports.ts';
+import { DomainError } from '../../core/shared/errors.ts';
 import { shownText } from '../../core/shown-text/shown-text.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, type Answer, printable, wordsOf } from './admin-command.ts';

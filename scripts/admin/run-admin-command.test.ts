@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { resetPassword } from '../../core/accounts/reset-password.ts';
 import { topAdverts } from '../../core/adverts/top-adverts.ts';
+import { newCase } from '../../core/entities/review-case.ts';
 import { sendFeedback } from '../../core/feedback/send-feedback.ts';
 import { addAccount, addAdvert, addUser, waitingMails } from '../../core/fixtures-for-test.ts';
 import { answerSanction } from '../../core/moderation/answer-sanction.ts';
 import { initiatePayment } from '../../core/payments/initiate-payment.ts';
 import { nameTransaction } from '../../core/payments/name-transaction.ts';
 import { askForReview } from '../../core/reports/ask-for-review.ts';
-import { newCase } from '../../core/reports/review-case.ts';
 import { sendReport } from '../../core/reports/send-report.ts';
-import { day } from '../../core/time/durations.ts';
-import { type User, visitor } from '../../core/viewer.ts';
+import { day } from '../../core/shared/time/durations.ts';
+import { type User, visitor } from '../../core/shared/viewer.ts';
 import { runAdminCommand } from './run-admin-command.ts';
 
 async function operator() {

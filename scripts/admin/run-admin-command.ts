@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { DomainError } from '../../core/errors.ts';
 import type { Ports } from '../../core/ports/ports.ts';
+import { DomainError } from '../../core/shared/errors.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import type { AdminCommand } from './admin-command.ts';

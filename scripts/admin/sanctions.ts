@@ -1,14 +1,14 @@
-import { encodeCursor, parseCursor } from '../../core/adverts/cursor.ts';
-import { DomainError } from '../../core/errors.ts';
+import { answerWaits, type SanctionKind } from '../../core/entities/sanction.ts';
 import { theOperator } from '../../core/moderation/actor.ts';
 import { dismissAs } from '../../core/moderation/dismiss-answer.ts';
 import { memberNamed } from '../../core/moderation/member-named.ts';
 import { restoreAs } from '../../core/moderation/restore-member.ts';
-import { answerWaits, type SanctionKind } from '../../core/moderation/sanction.ts';
 import { sanctionAs } from '../../core/moderation/sanction-member.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { texts } from '../../core/texts.ts';
-import { untilInWords } from '../../core/time/until-in-words.ts';
+import { DomainError } from '../../core/shared/errors.ts';
+import { encodeCursor, parseCursor } from '../../core/shared/paging/cursor.ts';
+import { untilInWords } from '../../core/shared/time/until-in-words.ts';
+import { texts } from '../../core/texts/texts.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import {
   type AdminCommand,

@@ -1,9 +1,9 @@
+import { isSuspended, type Member } from '../../core/entities/standing.ts';
 import { makeResetLink } from '../../core/moderation/make-reset-link.ts';
-import { isSuspended, type Member } from '../../core/moderation/standing.ts';
 import { turnOffForMember } from '../../core/moderation/turn-off-for-member.ts';
 import { verifyByOperator } from '../../core/moderation/verify-by-operator.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { untilInWords } from '../../core/time/until-in-words.ts';
+import { untilInWords } from '../../core/shared/time/until-in-words.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, printable, wordOf, wordsOf } from './admin-command.ts';
 

@@ -13,7 +13,7 @@ import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-
 import { migrateToLatest } from '../../adapters/sql/upkeep/migrate-to-latest.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { checkingPorts } from '../../app/composition/open-site.server.ts';
-import { pictureFileNames, wideFileNames } from '../../core/pictures/picture.ts';
+import { pictureFileNames, wideFileNames } from '../../core/entities/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { whileTheyTrade } from '../moving/traders-for-test.ts';
 import { checkShop } from './check-shop.ts';

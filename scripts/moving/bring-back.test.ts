@@ -22,13 +22,13 @@ import {
 import { matchesPassword } from '../../core/accounts/password.ts';
 import { removeAccount } from '../../core/accounts/remove-account.ts';
 import { createCore } from '../../core/core.ts';
+import { pictureFileNames } from '../../core/entities/picture.ts';
 import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
 import { theOperator } from '../../core/moderation/actor.ts';
 import { sanctionAs } from '../../core/moderation/sanction-member.ts';
 import { setModerator } from '../../core/moderation/set-moderator.ts';
-import { pictureFileNames } from '../../core/pictures/picture.ts';
 import { decideAs } from '../../core/reports/decide-case.ts';
-import type { User } from '../../core/viewer.ts';
+import type { User } from '../../core/shared/viewer.ts';
 import { checkShop } from '../checking/check-shop.ts';
 import { bringBack } from './bring-back.ts';
 import { describeReturned } from './describe-returned.ts';

@@ -11,8 +11,8 @@ import {
   openForLongWork,
   returningPorts,
 } from '../../app/composition/open-site.server.ts';
+import { pictureFileNames, wideFileNames } from '../../core/entities/picture.ts';
 import { recordReturn } from '../../core/moderation/record-return.ts';
-import { pictureFileNames, wideFileNames } from '../../core/pictures/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { withRestoreFolder } from './restore-folder.ts';
 

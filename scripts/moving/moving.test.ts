@@ -29,7 +29,7 @@ import { movingTables } from '../../adapters/sql/copy/tables.ts';
 import { migrateToLatest } from '../../adapters/sql/upkeep/migrate-to-latest.ts';
 import { createSqlSearchIndex } from '../../adapters/sql/words/search-index.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
-import { pictureFileNames } from '../../core/pictures/picture.ts';
+import { pictureFileNames } from '../../core/entities/picture.ts';
 import { migrations } from '../../migrations/index.ts';
 import { exclusively } from '../cli/exclusively.ts';
 import { backUpInto, nameOf } from './backup-folder.ts';

@@ -4,7 +4,7 @@ import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { openShop } from '../../app/composition/open-site.server.ts';
 import { createCore } from '../../core/core.ts';
 import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
-import type { User } from '../../core/viewer.ts';
+import type { User } from '../../core/shared/viewer.ts';
 
 /** People of this shop post, like, comment and delete, all at once, while `work` is running. */
 export async function whileTheyTrade(config: Config, work: () => Promise<void>): Promise<void> {

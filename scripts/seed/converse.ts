@@ -1,6 +1,6 @@
 import type { Core } from '../../core/core.ts';
-import { day, minute } from '../../core/time/durations.ts';
-import type { User } from '../../core/viewer.ts';
+import { day, minute } from '../../core/shared/time/durations.ts';
+import type { User } from '../../core/shared/viewer.ts';
 import type { Random } from '../cli/random.ts';
 import { exchanges } from './exchanges.ts';
 import type { Past } from './past.ts';

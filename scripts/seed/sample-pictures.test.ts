@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureCopies, pictureWidths } from '../../core/pictures/picture.ts';
+import { pictureCopies, pictureWidths } from '../../core/entities/picture.ts';
 import { herbs } from './herbs.ts';
 import { samplePictures } from './sample-pictures.ts';
 import { sampleSellers } from './sellers.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { pictureCopies, pictureWidths } from '../../core/pictures/picture.ts';
+import { pictureCopies, pictureWidths } from '../../core/entities/picture.ts';
 import type { EncodedCopy, EncodedPicture } from '../../core/ports/picture-encoder.ts';
 
 /** The pictures of the sample marketplace by name: a seller's username, or a herb's slug and a view. */

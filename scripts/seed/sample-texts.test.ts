@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findClaims } from '../../core/claims/find-claims.ts';
+import { smallLetters } from '../../core/shared/text/small-letters.ts';
 import { shownText } from '../../core/shown-text/shown-text.ts';
-import { smallLetters } from '../../core/text/small-letters.ts';
 import { herbs } from './herbs.ts';
 import { remarks } from './remarks.ts';
 import { sampleSellers } from './sellers.ts';

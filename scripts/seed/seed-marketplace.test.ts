@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import type { AdvertSummary } from '../../core/adverts/advert.ts';
 import { maxPictures } from '../../core/adverts/limits.ts';
 import { createCore } from '../../core/core.ts';
+import type { AdvertSummary } from '../../core/entities/advert.ts';
+import { pictureCopies, pictureFileName } from '../../core/entities/picture.ts';
 import { villagesOf } from '../../core/locations/locations.ts';
-import { pictureCopies, pictureFileName } from '../../core/pictures/picture.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { visitor } from '../../core/viewer.ts';
+import { visitor } from '../../core/shared/viewer.ts';
 import { herbs } from './herbs.ts';
 import type { SamplePictures } from './sample-pictures.ts';
 import { seedMarketplace } from './seed-marketplace.ts';

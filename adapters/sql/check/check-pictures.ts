@@ -1,4 +1,4 @@
-import { pictureFileNames, wideFileNames } from '../../../core/pictures/picture.ts';
+import { pictureFileNames, wideFileNames } from '../../../core/entities/picture.ts';
 import type { PhotoStore } from '../../../core/ports/photo-store.ts';
 import type { Database } from '../connection/schema.ts';
 import { type PictureInUse, picturesInUse } from '../upkeep/pictures-in-use.ts';

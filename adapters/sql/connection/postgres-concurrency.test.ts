@@ -7,6 +7,7 @@ import { updateAdvert } from '../../../core/adverts/update-advert.ts';
 import { viewAdvertDraft } from '../../../core/adverts/view-advert-draft.ts';
 import { messageIdLength } from '../../../core/chats/limits.ts';
 import { sendMessage } from '../../../core/chats/send-message.ts';
+import type { Picture } from '../../../core/entities/picture.ts';
 import {
   addAdvert,
   addUser,
@@ -22,10 +23,9 @@ import { checkoutWith, evidence, stepsOf, testGateway } from '../../../core/paym
 import { initiatePayment } from '../../../core/payments/initiate-payment.ts';
 import { resumableFor } from '../../../core/payments/limits.ts';
 import { settlePayment } from '../../../core/payments/settle-payment.ts';
-import type { Picture } from '../../../core/pictures/picture.ts';
 import { sweepOrphans } from '../../../core/pictures/sweep-orphans.ts';
 import { DatabaseUnavailable } from '../../../core/ports/database-unavailable.ts';
-import { texts } from '../../../core/texts.ts';
+import { texts } from '../../../core/texts/texts.ts';
 import { foundBy } from '../../contracts/samples.ts';
 import { memoryPorts } from '../../memory/memory-ports.ts';
 import { createSqlStores } from '../stores/sql-stores.ts';

@@ -1,14 +1,14 @@
 import type { Generated, Kysely } from 'kysely';
-import type { Answers } from '../../../core/accounts/profile.ts';
-import type { AdvertState } from '../../../core/adverts/advert-state.ts';
-import type { MessageKind } from '../../../core/chats/message.ts';
-import type { SanctionKind } from '../../../core/moderation/sanction.ts';
-import type { NotificationKind } from '../../../core/notifications/notification.ts';
-import type { GatewayKind, LedgerStep, PaymentState } from '../../../core/payments/payment.ts';
+import type { AdvertState } from '../../../core/entities/advert-state.ts';
+import type { MessageKind } from '../../../core/entities/message.ts';
+import type { NotificationKind } from '../../../core/entities/notification.ts';
+import type { GatewayKind, LedgerStep, PaymentState } from '../../../core/entities/payment.ts';
+import type { Answers } from '../../../core/entities/profile.ts';
+import type { Reason, SubjectKind } from '../../../core/entities/report.ts';
+import type { SanctionKind } from '../../../core/entities/sanction.ts';
 import type { AuditRow, AuditSubject } from '../../../core/ports/audit.ts';
 import type { FeedbackKind } from '../../../core/ports/feedback.ts';
 import type { OneTimeLinkKind } from '../../../core/ports/one-time-links.ts';
-import type { Reason, SubjectKind } from '../../../core/reports/report.ts';
 import type { AdvertColumns, FormerPriceColumns } from './advert-columns.ts';
 
 /*

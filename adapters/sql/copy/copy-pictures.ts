@@ -1,4 +1,4 @@
-import { pictureFileNames } from '../../../core/pictures/picture.ts';
+import { pictureFileNames } from '../../../core/entities/picture.ts';
 import type { PhotoStore } from '../../../core/ports/photo-store.ts';
 import { CopyRefusal } from './refusal.ts';
 

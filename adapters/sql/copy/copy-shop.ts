@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pictureFileNames, wideFileNames } from '../../../core/pictures/picture.ts';
+import { pictureFileNames, wideFileNames } from '../../../core/entities/picture.ts';
 import { isPostgres } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
 import { migrateToLatest, migrationState } from '../upkeep/migrate-to-latest.ts';

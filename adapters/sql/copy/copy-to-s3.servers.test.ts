@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { pictureFileNames } from '../../../core/pictures/picture.ts';
+import { pictureFileNames } from '../../../core/entities/picture.ts';
 import { createDiskPhotoStore } from '../../photos/disk-photo-store.ts';
 import type { TestS3 } from '../../photos/radosgw-for-test.ts';
 import { makeBucket, startS3 } from '../../photos/s3-for-test.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { leftOut } from '../../../core/adverts/advert.ts';
+import { leftOut } from '../../../core/entities/advert.ts';
 import { idOf, oddTexts, somePicture } from '../../contracts/samples.ts';
 import { toAdvertColumns } from '../connection/advert-columns.ts';
 import type { Database, Tables } from '../connection/schema.ts';

@@ -1,5 +1,5 @@
-import type { Seller } from '../../../core/accounts/profile.ts';
-import type { Picture } from '../../../core/pictures/picture.ts';
+import type { Picture } from '../../../core/entities/picture.ts';
+import type { Seller } from '../../../core/entities/profile.ts';
 
 /** A picture from a left join: all null if there is none. */
 export interface JoinedPicture {

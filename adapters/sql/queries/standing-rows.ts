@@ -1,4 +1,4 @@
-import { cleanStanding, type Standing } from '../../../core/moderation/standing.ts';
+import { cleanStanding, type Standing } from '../../../core/entities/standing.ts';
 import type { StandingsTable } from '../connection/schema.ts';
 import { fromBit, toOptionalDate } from './rows.ts';
 

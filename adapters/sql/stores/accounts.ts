@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Account } from '../../../core/accounts/account.ts';
 import { verifiedWeight } from '../../../core/adverts/filter.ts';
+import type { Account } from '../../../core/entities/account.ts';
 import type { Accounts } from '../../../core/ports/accounts.ts';
 import { atomic } from '../connection/atomic.ts';
 import { locksRows } from '../connection/dialect.ts';

@@ -1,5 +1,5 @@
-import type { AdvertSummary } from '../../../core/adverts/advert.ts';
-import type { AdvertState } from '../../../core/adverts/advert-state.ts';
+import type { AdvertSummary } from '../../../core/entities/advert.ts';
+import type { AdvertState } from '../../../core/entities/advert-state.ts';
 import {
   type FormerPriceColumns,
   formerPriceColumns,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { Advert, AdvertSummary } from '../../../core/adverts/advert.ts';
 import { isNarrowed } from '../../../core/adverts/filter.ts';
-import type { Picture } from '../../../core/pictures/picture.ts';
+import type { Advert, AdvertSummary } from '../../../core/entities/advert.ts';
+import type { Picture } from '../../../core/entities/picture.ts';
 import type { AdvertCursor, Adverts } from '../../../core/ports/adverts.ts';
 import {
   approvalColumns,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Comment } from '../../../core/comments/comment.ts';
+import type { Comment } from '../../../core/entities/comment.ts';
 import type { Comments } from '../../../core/ports/comments.ts';
 import { atomic } from '../connection/atomic.ts';
 import { keepQueries } from '../connection/keep-queries.ts';

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { Message, MessageKind, Outcome } from '../../../core/chats/message.ts';
+import type { Message, MessageKind, Outcome } from '../../../core/entities/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../../core/ports/conversations.ts';
 import { atomic } from '../connection/atomic.ts';
 import { locksRows } from '../connection/dialect.ts';

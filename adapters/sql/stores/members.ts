@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Member } from '../../../core/moderation/standing.ts';
+import type { Member } from '../../../core/entities/standing.ts';
 import type { Members } from '../../../core/ports/members.ts';
 import { fold } from '../../../core/search/fold.ts';
 import { atomic } from '../connection/atomic.ts';

@@ -4,7 +4,7 @@ import {
   type Cause,
   type Notification,
   type NotificationView,
-} from '../../../core/notifications/notification.ts';
+} from '../../../core/entities/notification.ts';
 import type { Notifications } from '../../../core/ports/notifications.ts';
 import { atomic } from '../connection/atomic.ts';
 import { isPostgres } from '../connection/dialect.ts';

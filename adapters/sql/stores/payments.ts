@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Payment } from '../../../core/payments/payment.ts';
+import type { Payment } from '../../../core/entities/payment.ts';
 import type { Payments } from '../../../core/ports/payments.ts';
 import { atomic } from '../connection/atomic.ts';
 import { locksRows } from '../connection/dialect.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { nameLook } from '../../../core/accounts/name-look.ts';
-import type { Profile } from '../../../core/accounts/profile.ts';
+import type { Profile } from '../../../core/entities/profile.ts';
 import type { ProfileChanges, Profiles } from '../../../core/ports/profiles.ts';
 import { fold } from '../../../core/search/fold.ts';
 import { startOf } from '../../../core/search/words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { newCase, rankOf } from '../../../core/reports/review-case.ts';
+import { newCase, rankOf } from '../../../core/entities/review-case.ts';
 import { migratedSqlite } from '../connection/migrated-sqlite-for-test.ts';
 import { recordQueries, stepsOf } from '../connection/record-queries-for-test.ts';
 import type { Database } from '../connection/schema.ts';

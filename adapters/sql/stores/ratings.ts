@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Rating } from '../../../core/entities/rating.ts';
 import type { Ratings } from '../../../core/ports/ratings.ts';
-import type { Rating } from '../../../core/ratings/rating.ts';
 import { atomic } from '../connection/atomic.ts';
 import { locksRows } from '../connection/dialect.ts';
 import { keepQueries } from '../connection/keep-queries.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyAdvert } from '../../../core/adverts/filter.ts';
 import { listFeed } from '../../../core/adverts/list-feed.ts';
 import { listSaved } from '../../../core/adverts/list-saved.ts';
-import type { Viewer } from '../../../core/viewer.ts';
+import type { Viewer } from '../../../core/shared/viewer.ts';
 import { advertIdOf, idOf, insertAdvert, insertUser } from '../../contracts/samples.ts';
 import { migratedSqlite } from '../connection/migrated-sqlite-for-test.ts';
 import { storePorts } from './store-ports-for-test.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import type { Report } from '../../../core/entities/report.ts';
 import type { Reports } from '../../../core/ports/reports.ts';
-import type { Report } from '../../../core/reports/report.ts';
 import type { Database, ReportsTable } from '../connection/schema.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
 import { ownRows } from '../queries/own-rows.ts';

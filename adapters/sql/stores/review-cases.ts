@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { Subject } from '../../../core/entities/report.ts';
+import { type KnownPhoto, type ReviewCase, rankOf } from '../../../core/entities/review-case.ts';
 import type { QueueItem, ReviewCases } from '../../../core/ports/review-cases.ts';
-import type { Subject } from '../../../core/reports/report.ts';
-import { type KnownPhoto, type ReviewCase, rankOf } from '../../../core/reports/review-case.ts';
 import { isPostgres, locksRows } from '../connection/dialect.ts';
 import type { Database, ReviewCasesTable } from '../connection/schema.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Sanction } from '../../../core/moderation/sanction.ts';
+import type { Sanction } from '../../../core/entities/sanction.ts';
 import type { Sanctions } from '../../../core/ports/sanctions.ts';
 import type { Database, SanctionsTable } from '../connection/schema.ts';
 import { accountsBeingDeleted } from '../queries/absent-accounts.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
+import type { SavedSearch } from '../../../core/entities/saved-search.ts';
 import type { FoundSearch, SavedSearches, SavedSearchPlace } from '../../../core/ports/saved-searches.ts';
-import type { SavedSearch } from '../../../core/saved-searches/saved-search.ts';
 import { atomic } from '../connection/atomic.ts';
 import { isPostgres, locksRows } from '../connection/dialect.ts';
 import { plannedOnce } from '../connection/planned-once.ts';

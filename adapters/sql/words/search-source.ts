@@ -1,5 +1,5 @@
+import type { SearchableAdvert, SearchableProfile } from '../../../core/entities/searchable.ts';
 import type { SearchSource } from '../../../core/ports/search-source.ts';
-import type { SearchableAdvert, SearchableProfile } from '../../../core/search/searchable.ts';
 import type { Database } from '../connection/schema.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { shownAdverts } from '../queries/shown-adverts.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { heartbeatInterval } from '../../../core/chats/limits.ts';
-import { second } from '../../../core/time/durations.ts';
+import { second } from '../../../core/shared/time/durations.ts';
 import { openEventStream } from './event-stream.ts';
 import type { PageEvent } from './page-event.ts';
 

@@ -1,4 +1,4 @@
-import type { Message, QuotedAdvert } from '../../../core/chats/message.ts';
+import type { Message, QuotedAdvert } from '../../../core/entities/message.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
 import { forget, keep, keepChange, readKept } from './unsent-store.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PublicProfile } from '../../../core/accounts/profile.ts';
-import type { Page } from '../../../core/adverts/advert.ts';
+import type { Page } from '../../../core/entities/advert.ts';
+import type { PublicProfile } from '../../../core/entities/profile.ts';
 import { maxRatingLength } from '../../../core/ratings/limits.ts';
 import type { ShownRating } from '../../../core/ratings/list-ratings.ts';
 import * as answersTexts from '../../../core/texts/answers.ts';

@@ -1,5 +1,5 @@
-import type { AdvertDetail } from '../../../core/adverts/advert.ts';
 import { postCount } from '../../../core/adverts/counts.ts';
+import type { AdvertDetail } from '../../../core/entities/advert.ts';
 import * as profileTexts from '../../../core/texts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { SigningInBrowser } from '../../../core/accounts/requester.ts';
 import type { SignedIn } from '../../../core/accounts/signed-in.ts';
 import { CodeNeeded } from '../../../core/second-factor/half-login.ts';
-import type { Viewer } from '../../../core/viewer.ts';
+import type { Viewer } from '../../../core/shared/viewer.ts';
 import {
   type Flash,
   flashHeader,

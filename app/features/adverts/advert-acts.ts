@@ -1,7 +1,7 @@
-import type { Advert, AdvertDetail } from '../../../core/adverts/advert.ts';
-import { canMove } from '../../../core/adverts/advert-state.ts';
 import type { OwnCard } from '../../../core/adverts/own-card.ts';
 import { renewableFrom } from '../../../core/adverts/renewal.ts';
+import type { Advert, AdvertDetail } from '../../../core/entities/advert.ts';
+import { canMove } from '../../../core/entities/advert-state.ts';
 import { reportPath } from '../../../core/reports/report-path.ts';
 import * as offersTexts from '../../../core/texts/offers.ts';
 import * as reportsTexts from '../../../core/texts/reports.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../core/adverts/price.ts';
-import { relativeTime } from '../../../core/time/relative-time.ts';
+import { relativeTime } from '../../../core/shared/time/relative-time.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { type RootData, useRootData } from '../../rendering/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
-import type { Seller } from '../../../core/accounts/profile.ts';
-import type { AdvertSummary, Page } from '../../../core/adverts/advert.ts';
 import { priceBefore } from '../../../core/adverts/former-price.ts';
-import type { Picture } from '../../../core/pictures/picture.ts';
+import type { AdvertSummary, Page } from '../../../core/entities/advert.ts';
+import type { Picture } from '../../../core/entities/picture.ts';
+import type { Seller } from '../../../core/entities/profile.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import { photosUnasked, type ShownPicture } from '../../ui/photo.tsx';
 

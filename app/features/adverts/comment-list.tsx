@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import type { Page } from '../../../core/adverts/advert.ts';
-import type { ShownComment } from '../../../core/comments/comment.ts';
+import type { Page } from '../../../core/entities/advert.ts';
+import type { ShownComment } from '../../../core/entities/comment.ts';
 import * as commentsTexts from '../../../core/texts/comments.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import type { DeleteDialogProps } from '../../ui/forms/delete-dialog.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toggleLike } from '../../../core/adverts/toggle-like.ts';
 import { createCore } from '../../../core/core.ts';
 import { addAdvert, twoUsers } from '../../../core/fixtures-for-test.ts';
-import { visitor } from '../../../core/viewer.ts';
+import { visitor } from '../../../core/shared/viewer.ts';
 import { loadFeed } from './load-feed.server.ts';
 
 test('the top adverts stand above the beginning of the feed alone, also where a cursor is none of ours', async () => {

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { maxPictureMegabytes, maxPictures } from '../../../core/adverts/limits.ts';
-import type { Picture } from '../../../core/pictures/picture.ts';
+import type { Picture } from '../../../core/entities/picture.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';

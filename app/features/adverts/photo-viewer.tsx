@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { type TouchEvent, useEffect, useRef } from 'react';
-import type { Picture } from '../../../core/pictures/picture.ts';
+import type { Picture } from '../../../core/entities/picture.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { Photo } from '../../ui/photo.tsx';

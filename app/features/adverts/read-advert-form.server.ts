@@ -1,5 +1,5 @@
-import { advertFormFields } from '../../../core/adverts/advert.ts';
 import type { AdvertForm } from '../../../core/adverts/advert-form.ts';
+import { advertFormFields } from '../../../core/entities/advert.ts';
 import type { FormContext } from '../../requests/request.server.ts';
 import { inOrder } from '../../ui/forms/picture-order.ts';
 

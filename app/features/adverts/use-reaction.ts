@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { waitInWords } from '../../../core/shared/time/wait-in-words.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
 import * as errorsTexts from '../../../core/texts/errors.ts';
 import * as offersTexts from '../../../core/texts/offers.ts';
-import { waitInWords } from '../../../core/time/wait-in-words.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { useToast } from '../../ui/use-toast.ts';
 

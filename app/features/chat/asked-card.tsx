@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { formatPrice } from '../../../core/adverts/price.ts';
-import type { Message } from '../../../core/chats/message.ts';
+import type { Message } from '../../../core/entities/message.ts';
 import * as offersTexts from '../../../core/texts/offers.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import { Alert } from '../../ui/alert.tsx';

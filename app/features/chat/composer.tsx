@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { maxMessageLength } from '../../../core/chats/limits.ts';
-import type { QuotedAdvert } from '../../../core/chats/message.ts';
+import type { QuotedAdvert } from '../../../core/entities/message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { MadeFor } from '../../ui/forms/made-for.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import type { Seller } from '../../../core/accounts/profile.ts';
-import type { QuotedAdvert } from '../../../core/chats/message.ts';
+import type { QuotedAdvert } from '../../../core/entities/message.ts';
+import type { Seller } from '../../../core/entities/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { closeOnEscape } from '../../ui/close-on-escape.ts';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';

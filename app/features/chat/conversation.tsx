@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Fragment, useRef, useState } from 'react';
-import type { ConversationView } from '../../../core/chats/conversation.ts';
+import type { ConversationView } from '../../../core/entities/conversation.ts';
+import { dayName } from '../../../core/shared/time/day-name.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
-import { dayName } from '../../../core/time/day-name.ts';
 import { send } from '../../browser/live/unsent.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';

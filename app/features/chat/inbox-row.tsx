@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import type { ListedConversation } from '../../../core/chats/conversation.ts';
-import { messageTime } from '../../../core/time/message-time.ts';
-import { relativeTime } from '../../../core/time/relative-time.ts';
+import type { ListedConversation } from '../../../core/entities/conversation.ts';
+import { messageTime } from '../../../core/shared/time/message-time.ts';
+import { relativeTime } from '../../../core/shared/time/relative-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 /** A conversation in the inbox; `id` is the other's. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Message, plainText } from '../../../core/chats/message.ts';
+import { type Message, plainText } from '../../../core/entities/message.ts';
 import { knownMessages } from './known-messages.ts';
 
 const messagesAt = (...positions: number[]) =>

@@ -1,4 +1,4 @@
-import type { Message } from '../../../core/chats/message.ts';
+import type { Message } from '../../../core/entities/message.ts';
 
 /**
  * The known end of a conversation, each message once, in order. Messages before a gap are left out, because the next

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Message } from '../../../core/chats/message.ts';
+import type { Message } from '../../../core/entities/message.ts';
 import { WrittenText } from '../../ui/written-text.tsx';
 import { Answers, OfferCard } from './asked-card.tsx';
 import { QuotedCard } from './quoted-card.tsx';

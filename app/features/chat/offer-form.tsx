@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import type { QuotedAdvert } from '../../../core/chats/message.ts';
+import type { QuotedAdvert } from '../../../core/entities/message.ts';
 import * as offersTexts from '../../../core/texts/offers.ts';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { awaitAnswer, keyFor } from '../../ui/forms/keep-form.ts';

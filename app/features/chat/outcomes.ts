@@ -1,4 +1,4 @@
-import type { Message } from '../../../core/chats/message.ts';
+import type { Message } from '../../../core/entities/message.ts';
 
 /**
  * The messages with the outcomes of questions and offers: messages that arrived while the page was open know more than

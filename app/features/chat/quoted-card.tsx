@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { QuotedAdvert } from '../../../core/chats/message.ts';
+import type { QuotedAdvert } from '../../../core/entities/message.ts';
 import { Illustration } from '../../ui/icon.tsx';
 
 export function QuotedCard({ advert }: { advert: QuotedAdvert }) {

@@ -1,5 +1,5 @@
-import { clockTime } from '../../../core/time/clock-time.ts';
-import { messageTime } from '../../../core/time/message-time.ts';
+import { clockTime } from '../../../core/shared/time/clock-time.ts';
+import { messageTime } from '../../../core/shared/time/message-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** When a message was sent; its day is above the first message of that day. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ConversationView } from '../../../core/chats/conversation.ts';
-import type { Message } from '../../../core/chats/message.ts';
+import type { ConversationView } from '../../../core/entities/conversation.ts';
+import type { Message } from '../../../core/entities/message.ts';
 import { listen } from '../../browser/live/live.ts';
 import { receiveSent } from '../../browser/live/unsent.ts';
 import { useShown } from './keep-shown.ts';

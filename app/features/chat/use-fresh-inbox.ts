@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Page } from '../../../core/adverts/advert.ts';
+import type { Page } from '../../../core/entities/advert.ts';
 import { listen } from '../../browser/live/live.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import type { InboxEntry } from './inbox-row.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { minute } from '../../../core/time/durations.ts';
+import { minute } from '../../../core/shared/time/durations.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 
 /** The server's time: that of the page at first, so that server and browser say the same, then continuing with the clock. */

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import type { ConversationView } from '../../../core/chats/conversation.ts';
-import type { Message } from '../../../core/chats/message.ts';
+import type { ConversationView } from '../../../core/entities/conversation.ts';
+import type { Message } from '../../../core/entities/message.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
 /** Milliseconds in which older messages are not read out, as what is new would be. */

@@ -1,6 +1,6 @@
 import type { ListedCase } from '../../../core/reports/list-cases.ts';
+import { untilInWords } from '../../../core/shared/time/until-in-words.ts';
 import * as reportsTexts from '../../../core/texts/reports.ts';
-import { untilInWords } from '../../../core/time/until-in-words.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { VersionField } from '../../ui/forms/version-field.tsx';

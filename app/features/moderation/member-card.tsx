@@ -1,5 +1,5 @@
 import type { MemberView } from '../../../core/moderation/view-member.ts';
-import { untilInWords } from '../../../core/time/until-in-words.ts';
+import { untilInWords } from '../../../core/shared/time/until-in-words.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { AccountActs } from './account-acts.tsx';

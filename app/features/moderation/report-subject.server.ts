@@ -1,6 +1,6 @@
-import { DomainError } from '../../../core/errors.ts';
-import { type Subject, subjectKinds } from '../../../core/reports/report.ts';
-import { texts } from '../../../core/texts.ts';
+import { type Subject, subjectKinds } from '../../../core/entities/report.ts';
+import { DomainError } from '../../../core/shared/errors.ts';
+import { texts } from '../../../core/texts/texts.ts';
 
 /** What an address or a form of reports is about; refuses with `not-found`. */
 export function subjectIn(get: (name: string) => string | null | undefined): Subject {

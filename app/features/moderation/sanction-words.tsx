@@ -1,5 +1,5 @@
-import type { Sanction } from '../../../core/moderation/sanction.ts';
-import { untilInWords } from '../../../core/time/until-in-words.ts';
+import type { Sanction } from '../../../core/entities/sanction.ts';
+import { untilInWords } from '../../../core/shared/time/until-in-words.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 const did = { warn: 'Warned', suspend: 'Suspended', ban: 'Banned' };

@@ -1,4 +1,4 @@
-import type { Page } from '../../../core/adverts/advert.ts';
+import type { Page } from '../../../core/entities/advert.ts';
 import type { ShownNotification } from '../../../core/notifications/list-notifications.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { LoadMore } from '../../ui/load-more.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../core/adverts/filter.ts';
 import { maxCounted } from '../../../core/adverts/limits.ts';
 import { formatPrice, formatPriceRange } from '../../../core/adverts/price.ts';
-import { texts } from '../../../core/texts.ts';
+import { texts } from '../../../core/texts/texts.ts';
 import type { ShownFilters } from './filters.tsx';
 
 /** What a page says of the choice that its address makes. `others` are the parameters that stay when the choice changes. */

@@ -1,5 +1,5 @@
 import { maxEmailLength } from '../../../core/accounts/limits.ts';
-import { dropInvisible } from '../../../core/text/drop-invisible.ts';
+import { dropInvisible } from '../../../core/shared/text/drop-invisible.ts';
 import * as signUpTexts from '../../../core/texts/sign-up.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { smallLetters } from '../../../core/text/small-letters.ts';
+import { smallLetters } from '../../../core/shared/text/small-letters.ts';
 import { Field } from './field.tsx';
 import { useField } from './form-state.tsx';
 import { useRewriting } from './use-rewriting.ts';

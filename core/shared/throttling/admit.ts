@@ -1,7 +1,7 @@
+import type { Ports } from '../../ports/ports.ts';
+import type { Allowance } from '../../ports/throttle.ts';
+import { texts } from '../../texts/texts.ts';
 import { DomainError } from '../errors.ts';
-import type { Ports } from '../ports/ports.ts';
-import type { Allowance } from '../ports/throttle.ts';
-import { texts } from '../texts.ts';
 import { second } from '../time/durations.ts';
 import { waitInWords } from '../time/wait-in-words.ts';
 import { clientsPerNetwork, type Limit, type Limits, limits, type ThrottledAct } from './limits.ts';

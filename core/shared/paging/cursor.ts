@@ -1,4 +1,4 @@
-import type { AdvertCursor } from '../ports/adverts.ts';
+import type { AdvertCursor } from '../../ports/adverts.ts';
 
 // Ten digits stay within what a Date can hold.
 const pattern = /^([0-9a-z]{1,10})-([0-9A-Za-z_]{1,100})$/;

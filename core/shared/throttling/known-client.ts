@@ -1,4 +1,4 @@
-import type { Ports } from '../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { day } from '../time/durations.ts';
 import type { Requester } from './admit.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { texts } from '../texts/texts.ts';
 import { DomainError } from './errors.ts';
 import { requireAccount, requireUser } from './require-user.ts';
-import { texts } from './texts.ts';
 import { type AccountHolder, type User, visitor } from './viewer.ts';
 
 const account: AccountHolder = {

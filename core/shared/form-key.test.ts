@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { memoryPorts } from '../adapters/memory/memory-ports.ts';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { formSending, once } from './form-key.ts';
-import type { Ports } from './ports/ports.ts';
 
 const key = 'c0ffee00-0000-4000-8000-000000000000';
 

@@ -1,4 +1,4 @@
-import type { Ports } from '../ports/ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { admit } from './admit.ts';
 
 /** Counts a performance report from a browser: each writes lines to the log. */

@@ -1,5 +1,5 @@
-import type { AdvertCursor } from '../ports/adverts.ts';
-import type { Page } from './advert.ts';
+import type { Page } from '../../entities/advert.ts';
+import type { AdvertCursor } from '../../ports/adverts.ts';
 import { encodeCursor } from './cursor.ts';
 
 /** A page of at most `limit` items, from rows of which `limit` + 1 were asked for. */

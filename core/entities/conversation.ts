@@ -1,5 +1,5 @@
-import type { Seller } from '../accounts/profile.ts';
 import type { Message, QuotedAdvert } from './message.ts';
+import type { Seller } from './profile.ts';
 
 /** Messages from others that an account has not read: in total, and in this conversation. */
 export interface Unread {

@@ -1,5 +1,5 @@
-import type { SearchedFields } from '../saved-searches/saved-search.ts';
 import type { Reason, Subject } from './report.ts';
+import type { SearchedFields } from './saved-search.ts';
 
 /** Why something is shown only to its writer. */
 export interface Hiding {

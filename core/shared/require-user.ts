@@ -1,5 +1,5 @@
+import { texts } from '../texts/texts.ts';
 import { DomainError } from './errors.ts';
-import { texts } from './texts.ts';
 import { untilInWords } from './time/until-in-words.ts';
 import type { AccountHolder, User, Viewer } from './viewer.ts';
 

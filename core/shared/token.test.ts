@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryPorts } from '../adapters/memory/memory-ports.ts';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { newToken, tokenHash } from './token.ts';
 
 it('is found by its digest', () => {

@@ -1,4 +1,4 @@
-import type { Picture } from './pictures/picture.ts';
+import type { Picture } from '../entities/picture.ts';
 
 /** Somebody without a valid session. */
 export interface Visitor {

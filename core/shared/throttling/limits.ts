@@ -1,6 +1,6 @@
-import { newcomersPosts } from '../adverts/limits.ts';
-import { maxUnverifiedStarts } from '../chats/limits.ts';
-import { hiddenInAllAnHour } from '../reports/limits.ts';
+import { newcomersPosts } from '../../adverts/limits.ts';
+import { maxUnverifiedStarts } from '../../chats/limits.ts';
+import { hiddenInAllAnHour } from '../../reports/limits.ts';
 import { day, hour, minute } from '../time/durations.ts';
 
 /** This many attempts in this many milliseconds, from the first attempt. */

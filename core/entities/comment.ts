@@ -1,4 +1,4 @@
-import type { Seller } from '../accounts/profile.ts';
+import type { Seller } from './profile.ts';
 
 export interface Comment {
   readonly id: string;

@@ -1,8 +1,8 @@
-import type { Answers, Seller } from '../accounts/profile.ts';
-import type { Picture } from '../pictures/picture.ts';
+import type { Approval } from '../adverts/approval.ts';
+import type { FormerPrice } from '../adverts/former-price.ts';
 import type { AdvertState } from './advert-state.ts';
-import type { Approval } from './approval.ts';
-import type { FormerPrice } from './former-price.ts';
+import type { Picture } from './picture.ts';
+import type { Answers, Seller } from './profile.ts';
 
 /** What a seller enters for an advert. */
 export interface AdvertFields {

@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures/picture.ts';
+import type { Picture } from './picture.ts';
 
 /** How soon somebody usually answers: within an hour, a day, or a few days. */
 export type Answers = 'hour' | 'day' | 'days';

@@ -1,4 +1,4 @@
-import type { Ports } from './ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 
 /** 43 characters out of 62 are 256 bits. */
 const tokenLength = 43;

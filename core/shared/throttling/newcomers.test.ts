@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { deleteAdvert } from '../adverts/delete-advert.ts';
-import { postAdvert } from '../adverts/post-advert.ts';
-import { sendMessage } from '../chats/send-message.ts';
+import type { MemoryPorts } from '../../../adapters/memory/memory-ports.ts';
+import { deleteAdvert } from '../../adverts/delete-advert.ts';
+import { postAdvert } from '../../adverts/post-advert.ts';
+import { sendMessage } from '../../chats/send-message.ts';
 import {
   addAdvert,
   addUser,
@@ -11,8 +11,8 @@ import {
   refusalOf,
   shop,
   twoUsers,
-} from '../fixtures-for-test.ts';
-import { texts } from '../texts.ts';
+} from '../../fixtures-for-test.ts';
+import { texts } from '../../texts/texts.ts';
 import { day, hour, second } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
 

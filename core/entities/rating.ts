@@ -1,5 +1,5 @@
-import type { Seller } from '../accounts/profile.ts';
-import type { QuotedAdvert } from '../chats/message.ts';
+import type { QuotedAdvert } from './message.ts';
+import type { Seller } from './profile.ts';
 
 /** The rated person's public answer. */
 interface RatingAnswer {

@@ -1,5 +1,5 @@
-import type { Seller } from '../accounts/profile.ts';
-import type { Subject } from '../reports/report.ts';
+import type { Seller } from './profile.ts';
+import type { Subject } from './report.ts';
 
 /**
  * What people are notified about. A new kind needs a line here, one in `in-words.ts` and, if it is mailed, one in

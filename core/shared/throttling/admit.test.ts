@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { refusalOf } from '../fixtures-for-test.ts';
+import { type MemoryPorts, memoryPorts } from '../../../adapters/memory/memory-ports.ts';
+import { refusalOf } from '../../fixtures-for-test.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
 import { admit, type Requester } from './admit.ts';
 import { isKnownClient, rememberClient } from './known-client.ts';

@@ -1,4 +1,4 @@
-import type { Ports, Stores } from './ports/ports.ts';
+import type { Ports, Stores } from '../ports/ports.ts';
 
 const keyPattern = /^[0-9A-Za-z_-]{16,64}$/;
 

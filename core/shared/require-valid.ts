@@ -1,6 +1,6 @@
+import { texts } from '../texts/texts.ts';
 import type { Checked } from './checked.ts';
 import { DomainError, type FieldErrors } from './errors.ts';
-import { texts } from './texts.ts';
 
 /** The values of a form if every field is valid; otherwise refuses it with the problems of all fields. */
 export function requireValid<Values extends Readonly<Record<string, unknown>>>(
