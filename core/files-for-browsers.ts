@@ -1,0 +1,35 @@
+/**
+ * The files of core, besides its texts, that pages may load in the browser: pure and small. The build for browsers fails if it
+ * contains another.
+ */
+export const filesForBrowsers: ReadonlySet<string> = new Set([
+  'core/accounts/limits.ts',
+  'core/accounts/phone-number.ts',
+  'core/accounts/username.ts',
+  'core/adverts/counts.ts',
+  'core/adverts/limits.ts',
+  'core/adverts/price.ts',
+  'core/chats/limits.ts',
+  'core/comments/limits.ts',
+  'core/entities/advert.ts',
+  'core/entities/picture.ts',
+  'core/feedback/limits.ts',
+  'core/locations/locations.ts',
+  'core/locations/uganda.ts',
+  'core/moderation/limits.ts',
+  'core/ratings/limits.ts',
+  'core/reports/limits.ts',
+  'core/search/limits.ts',
+  'core/shared/text/drop-invisible.ts',
+  'core/shared/text/small-letters.ts',
+  'core/shared/text/text-parts.ts',
+  'core/shared/time/calendar-day.ts',
+  'core/shared/time/clock-time.ts',
+  'core/shared/time/day-name.ts',
+  'core/shared/time/durations.ts',
+  'core/shared/time/kampala.ts',
+  'core/shared/time/message-time.ts',
+  'core/shared/time/relative-time.ts',
+  'core/shared/time/until-in-words.ts',
+  'core/shared/time/wait-in-words.ts',
+]);
