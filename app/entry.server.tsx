@@ -4,7 +4,8 @@ import { renderDocument } from './rendering/render-document.server.tsx';
 import { carriesSession } from './requests/cookies.server.ts';
 import stylesheet from './styles/index.css?url';
 
-export { claimDatabase, migrateShop, openShopOnce } from './composition/open-site.server.ts';
+export { claimDatabase, migrateSite } from './composition/open-database.server.ts';
+export { openSiteOnce } from './composition/open-site.server.ts';
 export { visitorPages } from './requests/visitor-pages.server.ts';
 
 /** If nobody waits for the page any more, it is not made. */

@@ -2,11 +2,11 @@ import { data, type LinksFunction } from '@remix-run/node';
 import { Links, Meta, type MetaFunction, Outlet, ScrollRestoration, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import type { Viewer } from '../core/shared/viewer.ts';
-import { getShop, pictureBase } from './composition/site.server.ts';
+import { getSite, pictureBase } from './composition/site.server.ts';
 import { RootLayout, type RouteHandle } from './features/site/page-frame.tsx';
 import { LateScripts } from './rendering/late-scripts.tsx';
 import { NonceContext } from './rendering/nonce.ts';
-import { RootDataContext, useLoadedRoot } from './rendering/root-data.ts';
+import { type RootData, RootDataContext, type ShownViewer, useLoadedRoot } from './rendering/root-data.ts';
 import { clearFlashHeader, readFlash, wantsList } from './requests/cookies.server.ts';
 import { page } from './requests/request.server.ts';
 import stylesheet from './styles/index.css?url';
@@ -26,11 +26,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) => {
 };
 
 export const loader = page(async ({ core, viewer, request, loadContext }) => {
-  const { config } = await getShop();
+  const { config } = await getSite();
   const flash = await readFlash(request);
   const headers: Record<string, string> = flash ? { 'Set-Cookie': await clearFlashHeader() } : {};
   const chats = viewer.kind === 'user' ? await core.countUnread(viewer) : undefined;
-  const root = {
+  const root: RootData = {
     viewer: shownViewer(viewer),
     unverified: viewer.kind !== 'visitor' && !viewer.emailVerified,
     ...chats,
@@ -48,7 +48,7 @@ export const loader = page(async ({ core, viewer, request, loadContext }) => {
 });
 
 /** The viewer's own data as their browser may have it; the email stays behind. */
-function shownViewer(viewer: Viewer) {
+function shownViewer(viewer: Viewer): ShownViewer {
   if (viewer.kind === 'visitor') return { kind: viewer.kind };
   if (viewer.kind === 'account') return { kind: viewer.kind, id: viewer.accountId };
   const { kind, accountId, username, fullName, picture } = viewer;

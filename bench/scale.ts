@@ -43,7 +43,7 @@ export async function run({ seconds, page }: Options): Promise<readonly BenchRow
   const shops = new Map<number, Shop>();
   try {
     for (const adverts of sizes) await fill(adverts);
-    for (const adverts of sizes) shops.set(adverts, await openShop(adverts));
+    for (const adverts of sizes) shops.set(adverts, await openSite(adverts));
     const names = Object.keys(shops.get(smallest)?.pages ?? {}).filter((name) => name.startsWith(page));
     for (const name of names) {
       for (const shop of shops.values()) await costOf(shop, name, seconds);
@@ -94,7 +94,7 @@ async function fill(adverts: number): Promise<void> {
   renameSync(`${file}.new`, file);
 }
 
-async function openShop(adverts: number): Promise<Shop> {
+async function openSite(adverts: number): Promise<Shop> {
   const site = await startSeeded(root, folderOf(adverts), sampleAdverts);
   const { db, close } = openSqliteReader({ file: fileIn(folderOf(adverts)) });
   return { ...site, pages: await pagesOf(db, site.port).finally(close) };

@@ -5,7 +5,7 @@ import { readConfig } from '../adapters/config.ts';
 import { serveBuiltFiles } from '../adapters/http/built-files.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
-import { migrateShop } from '../app/composition/open-site.server.ts';
+import { migrateSite } from '../app/composition/open-database.server.ts';
 import { accountChannel } from '../core/chats/announce.ts';
 import { messageIdLength } from '../core/chats/limits.ts';
 import { plainText } from '../core/entities/message.ts';
@@ -41,11 +41,11 @@ interface StreamsMemory {
 }
 
 const config = readConfig();
-await migrateShop(config);
+await migrateSite(config);
 const build: ServerBuild & {
-  entry: { module: { openShopOnce: typeof import('../app/composition/open-site.server.ts').openShopOnce } };
+  entry: { module: { openSiteOnce: typeof import('../app/composition/open-site.server.ts').openSiteOnce } };
 } = await import(pathToFileURL(built.server).href);
-const { core, ports, secrets } = await build.entry.module.openShopOnce();
+const { core, ports, secrets } = await build.entry.module.openSiteOnce();
 const server = createHttpServer({
   build,
   files: serveBuiltFiles(built.client),

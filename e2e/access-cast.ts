@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { createArgon2PasswordHasher } from '../adapters/identity/argon2-password-hasher.ts';
-import type { OpenShop } from '../app/composition/open-site.server.ts';
+import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { newLink } from '../core/accounts/one-time-link.ts';
 import { moveAdvert } from '../core/adverts/move-advert.ts';
 import { renewalPath } from '../core/adverts/renewal-link.ts';
@@ -34,7 +34,7 @@ const hiddenUpload = (await jpeg(2, { width: 64, height: 48 })).buffer;
  * the two have written to each other about the advert. A stranger has an advert too, and has commented on the owner's;
  * if no stranger makes the request, somebody else has commented there. The others own nothing.
  */
-export async function newCast(shop: OpenShop, kind: ViewerKind): Promise<Cast> {
+export async function newCast(shop: OpenSite, kind: ViewerKind): Promise<Cast> {
   const { core, ports } = shop;
   casts += 1;
   const name = (role: string) => `${role}${casts}`;
@@ -130,12 +130,12 @@ export async function newCast(shop: OpenShop, kind: ViewerKind): Promise<Cast> {
 }
 
 /** The cookie of a session, as the site signs it. */
-export function sessionCookie({ secrets }: OpenShop, token: string): Promise<string> {
+export function sessionCookie({ secrets }: OpenSite, token: string): Promise<string> {
   return createCookie('session', { secrets: [...secrets] }).serialize(token);
 }
 
 /** As if it had ended yesterday. */
-async function end(ports: OpenShop['ports'], id: string): Promise<Advert> {
+async function end(ports: OpenSite['ports'], id: string): Promise<Advert> {
   const advert = await ports.adverts.byId(id);
   if (advert === undefined) throw new Error(`There is no advert ${id}.`);
   const endsAt = new Date(ports.clock.now().getTime() - day);
@@ -144,7 +144,7 @@ async function end(ports: OpenShop['ports'], id: string): Promise<Advert> {
 }
 
 /** As a moderator does. */
-async function hide(ports: OpenShop['ports'], id: string): Promise<void> {
+async function hide(ports: OpenSite['ports'], id: string): Promise<void> {
   const advert = await ports.adverts.byId(id);
   if (advert === undefined) throw new Error(`There is no advert ${id}.`);
   await ports.transaction((stores) => moveAdvert(ports, stores, advert, 'hide'));

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../adapters/sql/connection/database.ts';
 import type { Tables } from '../adapters/sql/connection/schema.ts';
 import { isLeftBehind } from '../adapters/sql/copy/tables.ts';
-import type { OpenShop } from '../app/composition/open-site.server.ts';
+import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { sessionTouchInterval } from '../core/accounts/session-lifetime.ts';
 import { theOperator } from '../core/moderation/actor.ts';
 import { sanctionAs } from '../core/moderation/sanction-member.ts';
 import { built } from '../scripts/commands/build.ts';
 import { type Cast, fillIn, newCast } from './access-cast.ts';
 import { accessTable, type Body, type Outcomes, type ViewerKind, viewers } from './access-table.ts';
-import { openDatabaseOf, openShopOf, type Site, startSite } from './site.ts';
+import { openDatabaseOf, openSiteOf, type Site, startSite } from './site.ts';
 
 /**
  * Tables that change by themselves, or because somebody was refused. Open payments are asked about in the background; each
@@ -42,11 +42,11 @@ const acts = rows.flatMap(([id, { path, post }]) => (post ? [{ id, path, post }]
 
 describe('access', () => {
   let site: Site;
-  let shop: OpenShop;
+  let shop: OpenSite;
   let database: OpenDatabase;
   beforeAll(async () => {
     site = await startSite(google);
-    shop = await openShopOf(site);
+    shop = await openSiteOf(site);
     database = openDatabaseOf(site);
     await shop.core.signUp({
       fullName: 'Somebody Registered',

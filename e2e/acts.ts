@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { gate, makeModerator } from '../core/fixtures-for-test.ts';
 import { jpeg, type PictureFile } from './pictures.ts';
-import { openShopOf } from './site.ts';
+import { openSiteOf } from './site.ts';
 import type { PersonOptions, World } from './world.ts';
 
 let people = 0;
@@ -85,7 +85,7 @@ export async function signUp(page: Page, person: Person = newcomer()): Promise<P
 }
 
 export async function letModerate(world: World, { username }: Person): Promise<void> {
-  const shop = await openShopOf(world.site());
+  const shop = await openSiteOf(world.site());
   const member = await shop.ports.members.byUsername(username);
   if (member === undefined) throw new Error(`Nobody is called ${username}.`);
   await makeModerator(shop.ports, member);

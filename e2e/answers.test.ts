@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createCookie } from '@remix-run/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenShop } from '../app/composition/open-site.server.ts';
+import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { newcomersPosts } from '../core/adverts/limits.ts';
 import { addAdvert, addSession, addUser } from '../core/fixtures-for-test.ts';
 import { evidence } from '../core/payments/gateway-for-test.ts';
@@ -13,7 +13,7 @@ import { texts } from '../core/texts/texts.ts';
 import { advertForm, moringa } from './acts.ts';
 import { type Caller, post, read, say, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
-import { openShopOf, type Site, startSite } from './site.ts';
+import { openSiteOf, type Site, startSite } from './site.ts';
 
 /** What one site answers to requests without a browser; none of it is an error of ours. */
 let site: Site;
@@ -63,11 +63,11 @@ const owners: readonly Row[] = [
 ];
 
 describe('a form that is refused', () => {
-  let shop: OpenShop;
+  let shop: OpenSite;
   let words: Readonly<Record<string, string>>;
   const cookies: Record<string, string> = {};
   beforeAll(async () => {
-    shop = await openShopOf(site);
+    shop = await openSiteOf(site);
     const { core, ports, secrets } = shop;
     const cookieOf = async (user: User) =>
       createCookie('session', { secrets: [...secrets] }).serialize(await addSession(ports, user));

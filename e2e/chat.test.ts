@@ -20,7 +20,7 @@ import {
   type Talker,
 } from './acts.ts';
 import { listen, post as postAt } from './callers.ts';
-import { openShopOf } from './site.ts';
+import { openSiteOf } from './site.ts';
 import { newSiteClock } from './site-clock.ts';
 import { goOnline, type PersonOptions, type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
@@ -617,7 +617,7 @@ function testLive(world: World): void {
     await post(brian, amina, 'Good day');
     await openChat(amina, brian);
     await world.settled(amina.page);
-    const shop = await openShopOf(world.site());
+    const shop = await openSiteOf(world.site());
     onTestFinished(() => shop.close());
     const { version } = await shop.ports.members.standing(brian.id);
     const ban = {

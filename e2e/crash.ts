@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../adapters/config.ts';
-import { checkingPorts } from '../app/composition/open-site.server.ts';
+import { checkingPorts } from '../app/composition/upkeep.server.ts';
 import { checkShop } from '../scripts/checking/check-shop.ts';
 import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from './acts.ts';
 import { jpeg } from './pictures.ts';

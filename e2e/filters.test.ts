@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { OpenShop } from '../app/composition/open-site.server.ts';
+import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { addAdvert, addUser, gate } from '../core/fixtures-for-test.ts';
 import type { User } from '../core/shared/viewer.ts';
 import { texts } from '../core/texts/texts.ts';
 import { ask, drawn, holdScript, stopClock } from './acts.ts';
-import { openShopOf } from './site.ts';
+import { openSiteOf } from './site.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
 withScriptOnAndOffAtOneSite((world) => {
   /** So that adverts of the other mode are not found. */
   const word = world.script ? 'Scripted' : 'Plain';
-  let shop: OpenShop;
+  let shop: OpenSite;
   let seller: User;
   beforeAll(async () => {
-    shop = await openShopOf(world.site());
+    shop = await openSiteOf(world.site());
   });
   let sellers = 0;
   beforeEach(async () => {

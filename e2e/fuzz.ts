@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import type { OpenShop } from '../app/composition/open-site.server.ts';
+import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { createRandom, type Random } from '../scripts/cli/random.ts';
 import { type Cast, fillIn, newCast } from './access-cast.ts';
 import { type AccessRow, accessTable, viewers } from './access-table.ts';
-import { openShopOf, type Site, startSite } from './site.ts';
+import { openSiteOf, type Site, startSite } from './site.ts';
 
 interface FuzzReport {
   /** How often each status was returned. */
@@ -46,9 +46,9 @@ export async function fuzz(
   const targets = random.shuffle(await findTargets());
   // Every client address is counted separately, so that limits do not hide what lies behind them.
   const site = await startSite({ TRUST_PROXY: '1' });
-  let shop: OpenShop | undefined;
+  let shop: OpenSite | undefined;
   try {
-    shop = await openShopOf(site);
+    shop = await openSiteOf(site);
     const answers = await sendAll(site, shop, { random, targets, requests, onProgress });
     const errors = site.output().split('\n');
     return {
@@ -92,7 +92,7 @@ interface Run {
   readonly onProgress: (done: number) => void;
 }
 
-async function sendAll(site: Site, shop: OpenShop, { random, targets, requests, onProgress }: Run) {
+async function sendAll(site: Site, shop: OpenSite, { random, targets, requests, onProgress }: Run) {
   const statuses: Record<number, number> = {};
   const faults: string[] = [];
   let cast: Cast | undefined;

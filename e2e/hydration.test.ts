@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { built } from '../scripts/commands/build.ts';
 import { fillIn, newCast } from './access-cast.ts';
 import { accessTable, type ViewerKind } from './access-table.ts';
-import { openShopOf } from './site.ts';
+import { openSiteOf } from './site.ts';
 import { createWorld } from './world.ts';
 
 const world = createWorld(true);
@@ -16,7 +16,7 @@ const pages = Object.entries(accessTable).filter(([id]) => build.routes[id]?.mod
 it.each<ViewerKind>(['visitor', 'account', 'owner', 'stranger'])(
   'script takes every page over as it is, for a %s',
   async (viewer) => {
-    const shop = await openShopOf(world.site());
+    const shop = await openSiteOf(world.site());
     try {
       const page = await world.person();
       const warnings: string[] = [];

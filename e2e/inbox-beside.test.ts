@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addUser } from '../core/fixtures-for-test.ts';
 import { act, newTalker, say, stopClock, type Talker } from './acts.ts';
-import { openShopOf } from './site.ts';
+import { openSiteOf } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
@@ -98,7 +98,7 @@ function testWithScript(world: World): void {
 
   it('stays where it was scrolled, as long as it was, while conversations are opened and left', async () => {
     const { page, id } = await newTalker(world, { wide: true, mayLoseNetwork: true });
-    const { core, ports, close } = await openShopOf(world.site());
+    const { core, ports, close } = await openSiteOf(world.site());
     for (let number = 1; number <= 21; number += 1) {
       const buyer = await addUser(ports, `buyer_${number}`);
       const messageId = ports.ids.alphanumeric(30);

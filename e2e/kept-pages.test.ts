@@ -1,19 +1,19 @@
 import { createCookie } from '@remix-run/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenShop } from '../app/composition/open-site.server.ts';
+import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { addAdvert, addSession, addUser } from '../core/fixtures-for-test.ts';
 import type { User } from '../core/shared/viewer.ts';
 import { post } from './callers.ts';
-import { openShopOf, type Site, startSite } from './site.ts';
+import { openSiteOf, type Site, startSite } from './site.ts';
 
 /** Pages that visitors share, on a whole site, and what its signed-in users are shown at the same time. */
 let site: Site;
-let shop: OpenShop;
+let shop: OpenSite;
 let seller: User;
 let advertId: string;
 beforeAll(async () => {
   site = await startSite();
-  shop = await openShopOf(site);
+  shop = await openSiteOf(site);
   seller = await addUser(shop.ports, 'Seller');
   advertId = await addAdvert(shop.ports, seller, { herbtitle: 'Neem bark' });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenShop } from '../app/composition/open-site.server.ts';
+import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { addSession, addUser, advertForm } from '../core/fixtures-for-test.ts';
 import { sessionCookie } from './access-cast.ts';
 import { jpeg } from './pictures.ts';
-import { openShopOf, type Site, startSite } from './site.ts';
+import { openSiteOf, type Site, startSite } from './site.ts';
 
 const sessions = 50;
 const adverts = 20;
@@ -11,11 +11,11 @@ const adverts = 20;
 const rounds = 4;
 
 let site: Site;
-let shop: OpenShop;
+let shop: OpenSite;
 
 beforeAll(async () => {
   site = await startSite();
-  shop = await openShopOf(site);
+  shop = await openSiteOf(site);
 });
 afterAll(async () => {
   await shop?.close();

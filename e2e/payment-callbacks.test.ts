@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startPesapal } from '../adapters/payments/pesapal-for-test.ts';
 import { addAdvert, addUser } from '../core/fixtures-for-test.ts';
-import { openShopOf, startSite } from './site.ts';
+import { openSiteOf, startSite } from './site.ts';
 import { newSiteClock } from './site-clock.ts';
 
 const clock = newSiteClock();
@@ -18,7 +18,7 @@ it('a gateway that cannot be asked must send its notice again, and is asked late
     ...clock.env,
   });
   onTestFinished(() => site.stop());
-  const { core, ports, close } = await openShopOf(site);
+  const { core, ports, close } = await openSiteOf(site);
   onTestFinished(close);
   const seller = await addUser(ports, 'nakato');
   const begin = async () => {

@@ -4,7 +4,7 @@ import { readConfig } from '../adapters/config.ts';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/connection/database.ts';
 import { openPostgres } from '../adapters/sql/connection/postgres-database.ts';
 import { createSqlStores } from '../adapters/sql/stores/sql-stores.ts';
-import type { OpenShop } from '../app/composition/open-site.server.ts';
+import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { type Backing, newBacking } from './backing.ts';
 
 /** A complete marketplace, started like `npm start`, on a free port with empty data. */
@@ -82,10 +82,10 @@ export function openDatabaseOf({ env }: Site): OpenDatabase {
 }
 
 /** The same shop, opened by a test, without log output. */
-export async function openShopOf({ env }: Site): Promise<OpenShop> {
+export async function openSiteOf({ env }: Site): Promise<OpenSite> {
   // Most tests do without it, and load faster.
-  const { openShop } = await import('../app/composition/open-site.server.ts');
-  return openShop(readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
+  const { openSite } = await import('../app/composition/open-site.server.ts');
+  return openSite(readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
 }
 
 /** Does the same as the link in the mail. */

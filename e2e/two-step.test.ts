@@ -4,7 +4,7 @@ import { totp } from '../adapters/identity/totp-one-time-passwords.ts';
 import { setModerator } from '../core/moderation/set-moderator.ts';
 import { texts } from '../core/texts/texts.ts';
 import { act, ask, logIn, mainButton, newcomer, type Person, signUp } from './acts.ts';
-import { openShopOf } from './site.ts';
+import { openSiteOf } from './site.ts';
 import { newSiteClock } from './site-clock.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
@@ -29,7 +29,7 @@ withScriptOnAndOffAtOneSite(
     it('is set up by a moderator, who needs it, and requires a code at each log-in', async () => {
       const page = await world.person();
       const person = await signUp(page, newcomer());
-      const shop = await openShopOf(world.site());
+      const shop = await openSiteOf(world.site());
       await setModerator(shop.ports, { username: person.username, moderator: true });
       await shop.close();
 

@@ -1,17 +1,17 @@
 import { createCookie } from '@remix-run/node';
 import { expect, onTestFinished, test } from 'vitest';
-import type { OpenShop } from '../app/composition/open-site.server.ts';
+import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { addAdvert, addSession, addUser } from '../core/fixtures-for-test.ts';
 import type { User } from '../core/shared/viewer.ts';
 import { newBacking } from './backing.ts';
 import { post, read } from './callers.ts';
-import { openDatabaseOf, openShopOf, type Site, startSite } from './site.ts';
+import { openDatabaseOf, openSiteOf, type Site, startSite } from './site.ts';
 import { newSiteClock } from './site-clock.ts';
 
 const clock = newSiteClock();
 const phone = { 'User-Agent': 'Mozilla/5.0 (Android 14; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0' };
 
-async function cookieOf(shop: OpenShop, user: User): Promise<string> {
+async function cookieOf(shop: OpenSite, user: User): Promise<string> {
   const session = createCookie('session', { secrets: [...shop.secrets] });
   return String(await session.serialize(await addSession(shop.ports, user))).split(';')[0] ?? '';
 }
@@ -26,7 +26,7 @@ test('a view counts once, even of a cached page; it survives a stop, and a kill 
   const start = () => startSite(clock.env, kept);
   let site: Site = await start();
   onTestFinished(() => site.stop());
-  const shop = await openShopOf(site);
+  const shop = await openSiteOf(site);
   onTestFinished(() => shop.close());
   const seller = await addUser(shop.ports, 'Seller');
   const buyer = await addUser(shop.ports, 'Buyer');

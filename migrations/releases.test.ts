@@ -12,7 +12,7 @@ import { contentsOf } from '../adapters/sql/copy/full-shop-for-test.ts';
 import { createSqlStores } from '../adapters/sql/stores/sql-stores.ts';
 import { migrateToLatest, migrationState } from '../adapters/sql/upkeep/migrate-to-latest.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
-import { migrateShop, migrateUnused } from '../app/composition/open-site.server.ts';
+import { migrateSite, migrateUnused } from '../app/composition/open-database.server.ts';
 
 /** What the migrations of each release sent to the database when it was made, and some rows from its time. */
 const folder = join(import.meta.dirname, 'releases');
@@ -88,7 +88,7 @@ describe.each(releases)('a shop of %s', (release) => {
     const file = oldFile(read(`${release}.sqlite.sql`) + read(`${release}.rows.sql`));
     const database = { kind: 'sqlite', file } as const;
     const lines: string[] = [];
-    const migrate = () => migrateShop({ database }, (line) => lines.push(line));
+    const migrate = () => migrateSite({ database }, (line) => lines.push(line));
     await migrate();
     const [, copy = ''] = /A copy from before the upgrade is in (.+)$/.exec(lines[0] ?? '') ?? [];
     const { db, close } = openSqlite({ file: copy });
@@ -104,7 +104,7 @@ describe.each(releases)('a shop of %s', (release) => {
     const file = oldFile(`${read(`${release}.sqlite.sql`)} create table reports (id text);`);
     const lines: string[] = [];
     const database = { kind: 'sqlite', file } as const;
-    await expect(migrateShop({ database }, (line) => lines.push(line))).rejects.toThrow('reports');
+    await expect(migrateSite({ database }, (line) => lines.push(line))).rejects.toThrow('reports');
     expect(lines).toEqual([expect.stringContaining('is being upgraded. A copy')]);
   });
 

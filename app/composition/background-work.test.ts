@@ -5,27 +5,27 @@ import { queueMail } from '../../core/mails/queue-mail.ts';
 import { checkoutWith, evidence, testGateway } from '../../core/payments/gateway-for-test.ts';
 import type { Mail } from '../../core/ports/mailer.ts';
 import { minute, second } from '../../core/shared/time/durations.ts';
-import { startBackgroundWork } from './open-site.server.ts';
-import { openShopForTest } from './site-for-test.ts';
+import { startBackgroundWork } from './background-work.server.ts';
+import { openSiteForTest } from './site-for-test.ts';
 
-/** A complete shop on SQLite with its background work; the test controls its clock, timers and gateway. */
-async function openWorkingShop(replaced: Partial<Pick<Core, 'dispatchOutbox'>> = {}) {
+/** A complete site on SQLite with its background work; the test controls its clock, timers and gateway. */
+async function openWorkingSite(replaced: Partial<Pick<Core, 'dispatchOutbox'>> = {}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { shop } = await openShopForTest();
+  const { site } = await openSiteForTest();
   let now = Date.now();
   const clock = { now: () => new Date(now) };
   const sent: string[] = [];
   const mailer = { send: async ({ to }: Mail) => void sent.push(to) };
   const finished: string[] = [];
   const outbox = {
-    ...shop.ports.outbox,
+    ...site.ports.outbox,
     finish(id: string) {
       finished.push(id);
-      return shop.ports.outbox.finish(id);
+      return site.ports.outbox.finish(id);
     },
   };
   const { ports, gateway, seller, advertId } = await checkoutWith(
-    { ...shop.ports, clock, mailer, outbox },
+    { ...site.ports, clock, mailer, outbox },
     testGateway(),
   );
   const core = createCore(ports);
@@ -36,7 +36,7 @@ async function openWorkingShop(replaced: Partial<Pick<Core, 'dispatchOutbox'>> =
     return asked;
   };
   const stop = await startBackgroundWork({
-    ...shop,
+    ...site,
     ports,
     core: { ...core, askAboutPayments, ...replaced },
   });
@@ -63,7 +63,7 @@ async function openWorkingShop(replaced: Partial<Pick<Core, 'dispatchOutbox'>> =
 }
 
 /** The gateway does not answer a question until the returned function is called. */
-function holdAnswers(gateway: Awaited<ReturnType<typeof openWorkingShop>>['gateway']): () => void {
+function holdAnswers(gateway: Awaited<ReturnType<typeof openWorkingSite>>['gateway']): () => void {
   const { opened: answered, open: answer } = gate();
   gateway.status = async () => {
     gateway.questions += 1;
@@ -74,7 +74,7 @@ function holdAnswers(gateway: Awaited<ReturnType<typeof openWorkingShop>>['gatew
 }
 
 test('the gateway is asked about a payment whose notice never comes', async () => {
-  const { gateway, rounds, state, pass } = await openWorkingShop();
+  const { gateway, rounds, state, pass } = await openWorkingSite();
   gateway.reported = evidence('pending');
   pass(50 * second);
   await expect.poll(rounds).toBe(1);
@@ -89,7 +89,7 @@ test('the gateway is asked about a payment whose notice never comes', async () =
 });
 
 test('a slow gateway keeps no mail waiting', async () => {
-  const { ports, gateway, sent, pass } = await openWorkingShop();
+  const { ports, gateway, sent, pass } = await openWorkingSite();
   const answer = holdAnswers(gateway);
   onTestFinished(answer);
   pass(2 * minute);
@@ -100,7 +100,7 @@ test('a slow gateway keeps no mail waiting', async () => {
 });
 
 test('a mail server that does not answer keeps no other work waiting', async () => {
-  const { ports, mailer, sent, finished, pass } = await openWorkingShop();
+  const { ports, mailer, sent, finished, pass } = await openWorkingSite();
   const { opened: answered, open: answer } = gate();
   onTestFinished(() => answer());
   let asked = 0;
@@ -124,7 +124,7 @@ test('a mail server that does not answer keeps no other work waiting', async () 
 test('work that takes long leaves one round of each kind waiting, however much time passes and is posted', async () => {
   const { opened: finished, open: finish } = gate();
   const begun: unknown[] = [];
-  const { ports, pass, stop } = await openWorkingShop({
+  const { ports, pass, stop } = await openWorkingSite({
     async dispatchOutbox(_report, part) {
       begun.push(part);
       if (begun.length <= 2) await finished;
@@ -142,7 +142,7 @@ test('work that takes long leaves one round of each kind waiting, however much t
 });
 
 test('stopping waits for the question being asked, and asks none that became due in the meantime', async () => {
-  const { gateway, state, pass, stop } = await openWorkingShop();
+  const { gateway, state, pass, stop } = await openWorkingSite();
   const answer = holdAnswers(gateway);
   pass(2 * minute);
   await expect.poll(() => gateway.questions).toBe(1);

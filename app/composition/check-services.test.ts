@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { startSmtpServerForTest } from '../../adapters/mail/smtp-server-for-test.ts';
 import { freePort } from '../../adapters/server-process-for-test.ts';
-import { openShopForTest } from './site-for-test.ts';
+import { openSiteForTest } from './site-for-test.ts';
 
-/** What the log of a shop with these settings says when its services are checked. */
+/** What the log of a site with these settings says when its services are checked. */
 async function complaintsOf(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const lines: string[] = [];
-  const { shop } = await openShopForTest(environment, (line) => lines.push(line));
-  await shop.checkServices();
+  const { site } = await openSiteForTest(environment, (line) => lines.push(line));
+  await site.checkServices();
   return lines.map((line) => JSON.parse(line).msg);
 }
 

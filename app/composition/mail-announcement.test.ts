@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openShopForTest } from './site-for-test.ts';
+import { openSiteForTest } from './site-for-test.ts';
 
 const mail = {
   to: 'amina@example.com',
@@ -7,13 +7,13 @@ const mail = {
   text: 'Confirm:\nhttps://herbs.example/verify-email/Abc123\n',
 };
 
-/** What the log says while a shop without a mail server sends this mail. */
+/** What the log says while a site without a mail server sends this mail. */
 async function logOf(publicUrl: string, text = mail.text): Promise<string> {
   let written = '';
-  const { shop } = await openShopForTest({ PUBLIC_URL: publicUrl }, (line) => {
+  const { site } = await openSiteForTest({ PUBLIC_URL: publicUrl }, (line) => {
     written += line;
   });
-  await shop.ports.mailer.send({ ...mail, text });
+  await site.ports.mailer.send({ ...mail, text });
   return written;
 }
 

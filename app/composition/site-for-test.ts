@@ -2,40 +2,41 @@ import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../adapters/config.ts';
 import { createLog } from '../../adapters/log.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
-import { migrateShop, type OpenShop, openShop, openShopOnce } from './open-site.server.ts';
+import { migrateSite } from './open-database.server.ts';
+import { type OpenSite, openSite, openSiteOnce } from './open-site.server.ts';
 
-/** A whole shop on SQLite in a folder of its own, for one test. `write` gets the lines of its log. */
-export async function openShopForTest(
+/** A whole site on SQLite in a folder of its own, for one test. `write` gets the lines of its log. */
+export async function openSiteForTest(
   environment: Readonly<Record<string, string>> = { LOG_LEVEL: 'silent' },
   write?: (line: string) => void,
 ) {
   const dataDir = temporaryFolder();
   const config = readConfig({ DATA_DIR: dataDir, ...environment });
-  await migrateShop(config);
-  const shop = await openShop(config, createLog(config, write && { write }));
+  await migrateSite(config);
+  const site = await openSite(config, createLog(config, write && { write }));
   onTestFinished(async () => {
-    await shop.closeMailer();
-    await shop.close();
+    await site.closeMailer();
+    await site.close();
   });
-  return { dataDir, shop };
+  return { dataDir, site };
 }
 
-/** The shop that loaders and actions find, on SQLite in a folder of its own, for all tests of a file. */
-export function shopOfPages(): () => OpenShop {
-  let shop: OpenShop;
+/** The site that loaders and actions find, on SQLite in a folder of its own, for all tests of a file. */
+export function siteOfPages(): () => OpenSite {
+  let site: OpenSite;
   const dataDir = temporaryFolder(afterAll);
   beforeAll(async () => {
     // Another file of the same process may have left its own.
-    vi.stubGlobal('eddagalaShop', undefined);
+    vi.stubGlobal('eddagalaSite', undefined);
     vi.stubEnv('DATA_DIR', dataDir);
     vi.stubEnv('LOG_LEVEL', 'silent');
-    await migrateShop(readConfig());
-    shop = await openShopOnce();
+    await migrateSite(readConfig());
+    site = await openSiteOnce();
   });
   afterAll(async () => {
-    await shop.close();
+    await site.close();
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
   });
-  return () => shop;
+  return () => site;
 }

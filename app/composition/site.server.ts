@@ -1,11 +1,11 @@
-import { type OpenShop, openShopOnce } from './open-site.server.ts';
+import { type OpenSite, openSiteOnce } from './open-site.server.ts';
 
-export { pictureBase } from './open-site.server.ts';
+export { pictureBase } from '../../adapters/config.ts';
 
 /** What pages know about the core: its use cases, and no way to bypass them. */
-type Shop = Pick<OpenShop, 'core' | 'config' | 'secrets' | 'changes'>;
+type Site = Pick<OpenSite, 'core' | 'config' | 'secrets' | 'changes'>;
 
-export async function getShop(): Promise<Shop> {
-  const { core, config, secrets, changes } = await openShopOnce();
+export async function getSite(): Promise<Site> {
+  const { core, config, secrets, changes } = await openSiteOnce();
   return { core, config, secrets, changes };
 }

@@ -4,16 +4,16 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSmtpServerForTest } from '../../adapters/mail/smtp-server-for-test.ts';
 import { createCore } from '../../core/core.ts';
-import type { OpenShop } from './open-site.server.ts';
-import { openShopForTest } from './site-for-test.ts';
+import type { OpenSite } from './open-site.server.ts';
+import { openSiteForTest } from './site-for-test.ts';
 
 const password = 'omululuza-2026-secret';
 
-/** A whole shop on SQLite whose mail server is down until `smtp.start`, and whose clock can be advanced. */
-async function openShopWithoutMail() {
+/** A whole site on SQLite whose mail server is down until `smtp.start`, and whose clock can be advanced. */
+async function openSiteWithoutMail() {
   const smtp = await startSmtpServerForTest();
   await smtp.stop();
-  const { shop, dataDir } = await openShopForTest({
+  const { site, dataDir } = await openSiteForTest({
     PUBLIC_URL: 'https://herbs.example',
     SUPPORT_EMAIL: 'operator@herbs.example',
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
@@ -24,8 +24,8 @@ async function openShopWithoutMail() {
   const clock = { now: () => new Date(Date.now() + ahead) };
   onTestFinished(() => smtp.stop());
   return {
-    shop,
-    core: createCore({ ...shop.ports, clock }),
+    site,
+    core: createCore({ ...site.ports, clock }),
     smtp,
     advance(milliseconds: number) {
       ahead += milliseconds;
@@ -46,7 +46,7 @@ async function openShopWithoutMail() {
 }
 
 /** What somebody finds who tries every piece of the dump as a token. */
-async function waysIn({ core, ports }: OpenShop, dump: Buffer): Promise<readonly string[]> {
+async function waysIn({ core, ports }: OpenSite, dump: Buffer): Promise<readonly string[]> {
   const pieces = new Set<string>();
   for (const [run] of dump.toString('latin1').matchAll(/[A-Za-z0-9]{43,}/g)) {
     pieces.add(run);
@@ -68,7 +68,7 @@ function formsOf(text: string): readonly string[] {
 }
 
 test('a copy of the database taken while mails are waiting does not let anybody in', async () => {
-  const { shop, core, smtp, advance, links, dump } = await openShopWithoutMail();
+  const { site, core, smtp, advance, links, dump } = await openSiteWithoutMail();
   const email = 'nakato@example.org';
   const form = { fullName: 'Nakato Sarah', username: 'nakato', email, password, confirmPassword: password };
   const signedUp = await core.signUp({ ...form, consent: true, formKey: 'a form' });
@@ -113,14 +113,14 @@ test('a copy of the database taken while mails are waiting does not let anybody 
   for (const secret of secrets) {
     for (const form of formsOf(secret)) expect(stolen.includes(form), secret).toBe(false);
   }
-  expect(await waysIn(shop, stolen)).toEqual([]);
+  expect(await waysIn(site, stolen)).toEqual([]);
   for (const token of [...tokens, ...linkTokens]) {
-    expect(await waysIn(shop, Buffer.from(`found:${token}.`))).toEqual([token]);
+    expect(await waysIn(site, Buffer.from(`found:${token}.`))).toEqual([token]);
   }
 });
 
 test('nothing of a mail stays in the database once it is sent', async () => {
-  const { shop, core, smtp, advance, dump } = await openShopWithoutMail();
+  const { site, core, smtp, advance, dump } = await openSiteWithoutMail();
   const message = 'Photos do not load.';
   await core.sendFeedback({ kind: 'visitor' }, { kind: 'problem', message, email: '', formKey: 'a form' });
   await core.dispatchOutbox();
@@ -129,7 +129,7 @@ test('nothing of a mail stays in the database once it is sent', async () => {
   expect(await core.dispatchOutbox()).toBe(1);
   expect(await smtp.delivered()).toHaveLength(1);
   expect(dump().includes('"kind":"send-mail"')).toBe(true);
-  await shop.close();
+  await site.close();
   expect(dump().includes(message)).toBe(true);
   expect(dump().includes('"kind":"send-mail"')).toBe(false);
 });

@@ -5,21 +5,11 @@ import { halfLoginTime } from '../../core/second-factor/limits.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
 import { viewerId } from '../../core/shared/viewer-id.ts';
 import { unfinishedFor } from '../../core/unfinished/keep-unfinished.ts';
-import { getShop } from '../composition/site.server.ts';
+import { getSite } from '../composition/site.server.ts';
+import type { Flash } from '../rendering/root-data.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 const secondsPerDay = 24 * 60 * 60;
-
-export interface Flash {
-  readonly kind: 'success' | 'error';
-  readonly text: string;
-  /** What went wrong in addition to what was done. */
-  readonly problem?: string;
-  /** It says where the link is by which the person confirms their address: the banner about that shows it. */
-  readonly confirms?: true;
-  /** The fields of a form that brings back what was deleted. The page has that form, and says itself what was done. */
-  readonly undo?: Readonly<Record<string, string>>;
-}
 
 /** The names of our cookies. What any of them says may show on a page, so their bearers share no page with others. */
 const cookieNames = ['session', 'device', 'flash', 'draft', 'act', 'wrote', 'view', 'login'] as const;
@@ -34,7 +24,7 @@ export function carriesOwnCookie(header: string): boolean {
 
 /** Over https the `__Host-` prefix ties a cookie to this very host; over http a browser would refuse it. */
 async function ownCookie(name: CookieName) {
-  const { config, secrets } = await getShop();
+  const { config, secrets } = await getSite();
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return createCookie(secure ? `__Host-${name}` : name, {
     httpOnly: true,
@@ -85,7 +75,7 @@ export function forgetViewer(context: AppLoadContext): void {
 }
 
 async function resume(request: Request, context: AppLoadContext): Promise<Resumed> {
-  const { core } = await getShop();
+  const { core } = await getSite();
   const token = await readSessionToken(request);
   const viewer = await core.resumeSession(token);
   const accountId = viewerId(viewer);
@@ -127,7 +117,7 @@ export function readHalfLogin(request: Request): Promise<string | undefined> {
 
 /** The response to a log-out: the browser deletes the session and everything it has cached and stored for this site. */
 export async function endSession(request: Request, to: string, flash?: Flash): Promise<Response> {
-  const { core } = await getShop();
+  const { core } = await getSite();
   await core.logOut(await readSessionToken(request));
   const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' });
   headers.append('Set-Cookie', await write('session', '', 0));

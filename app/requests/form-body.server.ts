@@ -12,7 +12,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { maxPictureBytes } from '../../core/adverts/limits.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { texts } from '../../core/texts/texts.ts';
-import { dropFiles } from '../composition/drop-files.server.ts';
+import { dropFiles } from './drop-files.server.ts';
 import { readText } from './read-text.server.ts';
 
 /** Core judges pictures by this limit; reading no further protects memory. */

@@ -2,16 +2,16 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { expect, it } from 'vitest';
 import { addSession, addUser } from '../../core/fixtures-for-test.ts';
 import { texts } from '../../core/texts/texts.ts';
-import { shopOfPages } from '../composition/site-for-test.ts';
+import { siteOfPages } from '../composition/site-for-test.ts';
 import * as editProfile from '../routes/account.edit-account.tsx';
 import * as postAdvert from '../routes/post.tsx';
 import { startSession } from './cookies.server.ts';
 
-const shop = shopOfPages();
+const site = siteOfPages();
 
 /** Somebody whose session ends before they send a form. */
 async function loggedOut(username: string) {
-  const { ports, core } = shop();
+  const { ports, core } = site();
   const user = await addUser(ports, username);
   const cookieOf = (headers: Headers) =>
     headers

@@ -3,13 +3,13 @@ import { maxPictureBytes } from '../../core/adverts/limits.ts';
 import { addSession, addUser } from '../../core/fixtures-for-test.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
 import { texts } from '../../core/texts/texts.ts';
-import { shopOfPages } from '../composition/site-for-test.ts';
+import { siteOfPages } from '../composition/site-for-test.ts';
 import { loader as root } from '../root.tsx';
 import * as logOut from '../routes/logout.tsx';
 import { readUnfinishedId, startSession } from './cookies.server.ts';
 import { type FormContext, form, page, sharedPage } from './request.server.ts';
 
-const shop = shopOfPages();
+const site = siteOfPages();
 
 /** What a form's action gets when a picture over its limit arrives with this cookie, and a field after it. */
 async function received(cookie: string) {
@@ -26,18 +26,18 @@ async function received(cookie: string) {
 }
 
 test('keeps none of the files that come with the cookie of an ended session', async () => {
-  const token = await addSession(shop().ports, await addUser(shop().ports, 'amina'));
+  const token = await addSession(site().ports, await addUser(site().ports, 'amina'));
   const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
   const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
   // Only a file that is kept while it arrives can turn out to be too large.
   expect(await received(cookie)).toEqual({ viewer: 'user', title: undefined, refused: 1 });
-  await shop().core.logOut(token);
+  await site().core.logOut(token);
   expect(await received(cookie)).toEqual({ viewer: 'visitor', title: 'neem', refused: 0 });
 });
 
 /** The cookies of somebody logged in now, and the id of whoever left a page open. */
 async function leftOpen(names: readonly [string, string]) {
-  const { ports } = shop();
+  const { ports } = site();
   const [now, before] = [await addUser(ports, names[0]), await addUser(ports, names[1])];
   const token = await addSession(ports, now);
   const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
@@ -77,7 +77,7 @@ test('carries out no form of a page that was made for another account than the o
   const asked = {
     request: new Request('http://localhost/account/edit-account', { headers: { Cookie: draft } }),
   };
-  const { core } = shop();
+  const { core } = site();
   const browserId = await readUnfinishedId(asked.request);
   const found = (viewer: Viewer) =>
     core.findUnfinished(viewer, { browserId, actId: undefined, place: '/account/edit-account' });
@@ -88,7 +88,7 @@ test.each([
   ['their session', 'ends', true, '/login?redirectTo=%2Fchat%3Fwith%3Da'],
   ['they', 'log in again', false, '/chat?with=a'],
 ])('keeps what was typed in a page that is left when %s %s, and sends nothing', async (_, __, ends, to) => {
-  const { core } = shop();
+  const { core } = site();
   const name = ends ? 'zoe' : 'yves';
   const { cookie, now } = await leftOpen([name, `${name}2`]);
   const work = vi.fn();
@@ -137,10 +137,10 @@ test('carries out the forms of a page that was made for whoever is logged in, or
 });
 
 test('looks up the user once, however many loaders a page has, and again after an action', async () => {
-  const token = await addSession(shop().ports, await addUser(shop().ports, 'baraka'));
+  const token = await addSession(site().ports, await addUser(site().ports, 'baraka'));
   const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
   const Cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
-  const { sessions, accounts, profiles } = shop().ports;
+  const { sessions, accounts, profiles } = site().ports;
   const calls = [
     vi.spyOn(sessions, 'byHash'),
     vi.spyOn(accounts, 'byId'),

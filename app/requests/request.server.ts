@@ -15,12 +15,12 @@ import { requireAccount } from '../../core/shared/require-user.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
 import { texts } from '../../core/texts/texts.ts';
 import type { Act } from '../../core/unfinished/act.ts';
-import { getShop } from '../composition/site.server.ts';
+import { getSite } from '../composition/site.server.ts';
+import type { Flash } from '../rendering/root-data.ts';
 import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import {
   actHeader,
-  type Flash,
   flashHeader,
   forgetViewer,
   readActId,
@@ -279,7 +279,7 @@ function typedIn<Name extends string>(fields: Readonly<Record<string, string>>, 
 }
 
 export async function openContext({ request, params, context }: LoaderFunctionArgs): Promise<PageContext> {
-  const { core } = await getShop();
+  const { core } = await getSite();
   const { token, viewer } = await resumeViewer(request, context);
   const url = new URL(request.url);
   return {

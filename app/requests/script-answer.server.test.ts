@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { maxPictureBytes } from '../../core/adverts/limits.ts';
-import { shopOfPages } from '../composition/site-for-test.ts';
+import { siteOfPages } from '../composition/site-for-test.ts';
 import { scriptAnswer } from './script-answer.server.ts';
 
-shopOfPages();
+siteOfPages();
 
 test('keeps no file while it arrives, and reads the text behind it', async () => {
   const body = new FormData();

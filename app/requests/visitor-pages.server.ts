@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isCounted } from '../../core/search/count-search.ts';
 import { visitor } from '../../core/shared/viewer.ts';
-import { getShop } from '../composition/site.server.ts';
+import { getSite } from '../composition/site.server.ts';
 import { clientAddress } from './client-address.server.ts';
 import { carriesOwnCookie, wroteHeader } from './cookies.server.ts';
 import { visitOf } from './view-request.server.ts';
@@ -18,7 +18,7 @@ const advertPage = /^\/singleherb\/(\w+)(?:\?|$)/;
 
 /** What our server has to know to give visitors pages that others were given a moment ago. */
 export async function visitorPages() {
-  const { core, config, changes } = await getShop();
+  const { core, config, changes } = await getSite();
   return {
     changes,
     // Other processes may share PostgreSQL, and do not hear of what is written here.

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { FinishedGoogleSignIn } from '../../core/accounts/finish-google-sign-in.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { texts } from '../../core/texts/texts.ts';
-import { getShop } from '../composition/site.server.ts';
+import { getSite } from '../composition/site.server.ts';
 import { googleCallbackUrl } from '../features/account/google-callback-url.server.ts';
 import { popupPage } from '../features/account/popup-page.server.tsx';
 import { answerLogIn, browserOf } from '../features/account/sign-in.server.ts';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     answer.headers.append('Set-Cookie', finished.cookie);
     answer.headers.set('Cache-Control', 'no-store');
     if (popup === undefined) return answer;
-    const { config } = await getShop();
+    const { config } = await getSite();
     return popupPage(answer, { popup, siteName: config.site.name, nonce: loadContext.nonce });
   } catch (error) {
     return failed(error, undefined);

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { getShop } from '../composition/site.server.ts';
+import { getSite } from '../composition/site.server.ts';
 
 /** 200 while the database answers and things can be written, 503 otherwise; says nothing else. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { core } = await getShop();
+  const { core } = await getSite();
   try {
     await core.checkHealth();
     return new Response('ok\n', { headers: { 'Cache-Control': 'no-store' } });

@@ -1,8 +1,8 @@
-import { getShop } from '../composition/site.server.ts';
+import { getSite } from '../composition/site.server.ts';
 import { page } from '../requests/request.server.ts';
 
 export const loader = page(async () => {
-  const { name } = (await getShop()).config.site;
+  const { name } = (await getSite()).config.site;
   const manifest = {
     name,
     short_name: name,

@@ -1,5 +1,5 @@
 import { visitor } from '../../core/shared/viewer.ts';
-import { getShop } from '../composition/site.server.ts';
+import { getSite } from '../composition/site.server.ts';
 import { resumeViewer } from '../requests/cookies.server.ts';
 import { asText, isNotFound, withoutPage } from '../requests/refusals.server.ts';
 
@@ -10,7 +10,7 @@ import { asText, isNotFound, withoutPage } from '../requests/refusals.server.ts'
  */
 export const loader = withoutPage(asText, async ({ params, request, context }) => {
   const name = params['name'] ?? '';
-  const { core } = await getShop();
+  const { core } = await getSite();
   // Almost every picture is for everybody, so who asks is looked up only for the others.
   const { bytes, contentType, isShown } = await core.readPicture(visitor, name).catch(async (error) => {
     if (!isNotFound(error) || !request.headers.has('Cookie')) throw error;

@@ -8,7 +8,7 @@ import { calendarDay } from '../../core/shared/time/calendar-day.ts';
 import * as paymentsTexts from '../../core/texts/payments.ts';
 import * as statesTexts from '../../core/texts/states.ts';
 import { usePaymentEvents } from '../browser/live/use-payment-events.ts';
-import { getShop } from '../composition/site.server.ts';
+import { getSite } from '../composition/site.server.ts';
 import { PayByHand } from '../features/payments/pay-by-hand.tsx';
 import { PaymentFrame, type PaymentPage } from '../features/payments/payment-frame.tsx';
 import { publicUrl } from '../requests/public-url.server.ts';
@@ -51,7 +51,7 @@ async function paymentPage({ stage, way, payment }: Checkout): Promise<PaymentPa
   const url = payment?.paymentUrl;
   if (stage !== 'open' || url === undefined) return undefined;
   if (way === 'sandbox') return { url, frame: 'own' };
-  const { config } = await getShop();
+  const { config } = await getSite();
   return { url, frame: config.payment.frameOrigins.includes(new URL(url).origin) ? 'gateway' : undefined };
 }
 

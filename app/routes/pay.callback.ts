@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { GatewayError } from '../../core/ports/payment-gateway.ts';
 import { DomainError } from '../../core/shared/errors.ts';
-import { getShop } from '../composition/site.server.ts';
+import { getSite } from '../composition/site.server.ts';
 import { clientAddress } from '../requests/client-address.server.ts';
 import { readText } from '../requests/read-text.server.ts';
 import { asText, withoutPage } from '../requests/refusals.server.ts';
@@ -14,7 +14,7 @@ export const loader = withoutPage(asText, takeNotice);
 export const action = loader;
 
 async function takeNotice({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
-  const { core } = await getShop();
+  const { core } = await getSite();
   const body = await readText(request, longestNotice);
   if (body === undefined) return answer('This notice is too long.\n', 413);
   const notice = {

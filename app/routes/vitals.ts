@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { screenOf } from '../browser/vitals/path-group.ts';
-import { getShop } from '../composition/site.server.ts';
+import { getSite } from '../composition/site.server.ts';
 import { clientAddress } from '../requests/client-address.server.ts';
 import { readText } from '../requests/read-text.server.ts';
 import { asText, withoutPage } from '../requests/refusals.server.ts';
@@ -22,7 +22,7 @@ const report = z
 
 /** Logs a performance report from a browser; refuses anything else. */
 export const action = withoutPage(asText, async ({ request, context }) => {
-  const { core } = await getShop();
+  const { core } = await getSite();
   await core.countReport({ client: clientAddress(context) });
   const parsed = report.safeParse(parseJson((await readText(request, maxBytes)) ?? ''));
   if (!parsed.success) return new Response('unreadable\n', { status: 400 });

@@ -6,7 +6,8 @@ import { addSession, addUser } from '../../core/fixtures-for-test.ts';
 import type { Event, EventBus } from '../../core/ports/event-bus.ts';
 import { hour } from '../../core/shared/time/durations.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
-import { migrateShop, openShopOnce } from '../composition/open-site.server.ts';
+import { migrateSite } from '../composition/open-database.server.ts';
+import { openSiteOnce } from '../composition/open-site.server.ts';
 import { startSession } from '../requests/cookies.server.ts';
 import * as conversationRoute from '../routes/chat.stream.ts';
 import * as eventsRoute from '../routes/events.ts';
@@ -43,9 +44,9 @@ export type Question = {
 }[keyof Acts];
 
 const config = readConfig();
-await migrateShop(config);
-const shop = await openShopOnce();
-const { core, ports } = shop;
+await migrateSite(config);
+const site = await openSiteOnce();
+const { core, ports } = site;
 
 let listeners = 0;
 Object.assign(ports, { eventBus: counted(ports.eventBus) });
@@ -125,5 +126,5 @@ process.once('disconnect', () => process.exit());
 process.send?.({ port });
 
 await server.closed;
-await shop.close();
+await site.close();
 process.exit(0);

@@ -12,7 +12,7 @@ import { sharedPostgres } from '../../adapters/sql/connection/shared-postgres-fo
 import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-shop-for-test.ts';
 import { migrateToLatest } from '../../adapters/sql/upkeep/migrate-to-latest.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
-import { checkingPorts } from '../../app/composition/open-site.server.ts';
+import { checkingPorts } from '../../app/composition/upkeep.server.ts';
 import { pictureFileNames, wideFileNames } from '../../core/entities/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { whileTheyTrade } from '../moving/traders-for-test.ts';

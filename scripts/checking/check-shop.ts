@@ -1,7 +1,7 @@
 import { wrongCounters } from '../../adapters/sql/check/check-counters.ts';
 import { missingFiles } from '../../adapters/sql/check/check-pictures.ts';
 import { countedTables } from '../../adapters/sql/check/counters.ts';
-import type { OpenDatabase } from '../../app/composition/open-site.server.ts';
+import type { OpenDatabase } from '../../app/composition/open-database.server.ts';
 import { strays } from '../../core/pictures/strays.ts';
 import { sweepPictures } from '../../core/pictures/sweep-pictures.ts';
 import type { Ports } from '../../core/ports/ports.ts';

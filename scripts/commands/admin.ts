@@ -1,5 +1,6 @@
 import { createLog } from '../../adapters/log.ts';
-import { migrateUnused, openShop } from '../../app/composition/open-site.server.ts';
+import { migrateUnused } from '../../app/composition/open-database.server.ts';
+import { openSite } from '../../app/composition/open-site.server.ts';
 import { runAdminCommand } from '../admin/run-admin-command.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
 import { readyConfig } from '../cli/ready-config.ts';
@@ -11,7 +12,7 @@ process.exitCode = await runAdminCommand(process.argv.slice(2), {
     await migrateDatabase(config, migrateUnused);
     return exitOnStartFailure(config, async () => {
       // Standard output is the answer's, which other programs read.
-      const shop = await openShop(config, createLog(config, process.stderr));
+      const shop = await openSite(config, createLog(config, process.stderr));
       try {
         return await work(shop.ports);
       } finally {

@@ -1,5 +1,6 @@
 import { closing } from '../../adapters/closing.ts';
-import { checkingPorts, migrationState, openForLongWork } from '../../app/composition/open-site.server.ts';
+import { migrationState, openForLongWork } from '../../app/composition/open-database.server.ts';
+import { checkingPorts } from '../../app/composition/upkeep.server.ts';
 import { checkShop } from '../checking/check-shop.ts';
 import { describeData } from '../cli/describe-data.ts';
 import { exitOnFailure } from '../cli/exit-on-failure.ts';

@@ -3,19 +3,20 @@ import { createServer } from 'vite';
 import { pictureBase, securityContact, setDefaults } from '../../adapters/config.ts';
 import { createHttpServer } from '../../adapters/http/create-http-server.ts';
 import { createLog } from '../../adapters/log.ts';
-import { claimDatabase, migrateShop, openShopOnce } from '../../app/composition/open-site.server.ts';
-import { claimSite } from '../cli/claim-site.ts';
+import { claimDatabase, migrateSite } from '../../app/composition/open-database.server.ts';
+import { openSiteOnce } from '../../app/composition/open-site.server.ts';
 import { listen } from '../cli/listen.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
 import { readTyped } from '../cli/read-typed.ts';
 import { readyConfig } from '../cli/ready-config.ts';
 import { shutdownSignal } from '../cli/shutdown-signal.ts';
+import { claimSite } from '../moving/claim-site.ts';
 
 readTyped('Usage: npm run dev    serves the site and reloads it when code changes', {});
 setDefaults({ NODE_ENV: 'development' });
 const config = await readyConfig();
 await claimSite(config, claimDatabase);
-await migrateDatabase(config, migrateShop);
+await migrateDatabase(config, migrateSite);
 
 const log = createLog(config);
 const shutdown = shutdownSignal();
@@ -37,5 +38,5 @@ console.log(`${config.site.name} is open at ${await listen(server, config)}, and
 
 await server.closed;
 await vite.close();
-await (await openShopOnce()).close();
+await (await openSiteOnce()).close();
 process.exit(0);

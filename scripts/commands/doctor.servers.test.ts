@@ -10,7 +10,7 @@ import { clientOf, makeBucket, startS3, type TestBucket } from '../../adapters/p
 import { startMeilisearch, type TestMeilisearch } from '../../adapters/search/meilisearch-for-test.ts';
 import { startPostgres, type TestPostgres } from '../../adapters/sql/connection/postgres-for-test.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
-import { migrateShop } from '../../app/composition/open-site.server.ts';
+import { migrateSite } from '../../app/composition/open-database.server.ts';
 import type { Finding } from '../doctor/examine.ts';
 
 const dataDir = temporaryFolder(afterAll);
@@ -43,7 +43,7 @@ beforeAll(async () => {
     MEILI_URL: meilisearch.url,
     MEILI_API_KEY: meilisearch.apiKey,
   };
-  await migrateShop(readConfig(settings));
+  await migrateSite(readConfig(settings));
 });
 afterAll(async () => {
   await bucket.remove();

@@ -1,5 +1,5 @@
 import { createLog } from '../../adapters/log.ts';
-import { triesOf } from '../../app/composition/open-site.server.ts';
+import { triesOf } from '../../app/composition/try-services.server.ts';
 import { isPlausibleEmail, normaliseEmail } from '../../core/accounts/email.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { endAsMistyped, readTyped } from '../cli/read-typed.ts';

@@ -1,4 +1,4 @@
-import { createBucket } from '../../app/composition/open-site.server.ts';
+import { createBucket } from '../../app/composition/open-adapters.server.ts';
 import { readyConfig } from '../cli/ready-config.ts';
 
 const { photos } = await readyConfig();

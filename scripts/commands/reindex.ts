@@ -1,4 +1,5 @@
-import { migrateUnused, reindexShop } from '../../app/composition/open-site.server.ts';
+import { migrateUnused } from '../../app/composition/open-database.server.ts';
+import { reindexSite } from '../../app/composition/upkeep.server.ts';
 import { exitOnFailure } from '../cli/exit-on-failure.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
 import { readTyped } from '../cli/read-typed.ts';
@@ -12,7 +13,7 @@ readTyped(usage, {});
 const config = await readyConfig({ mustExist: 'marketplace' });
 await migrateDatabase(config, migrateUnused);
 const written = await exitOnFailure(usage, () =>
-  reindexShop(config, (what, count) => console.log(`${what}: ${count}`)),
+  reindexSite(config, (what, count) => console.log(`${what}: ${count}`)),
 );
 if (written === undefined) {
   console.log('The search index has been rebuilt. MEILI_URL is not set, so there is no other index to fill.');

@@ -1,5 +1,5 @@
 import type { Wanted } from '../../adapters/sql/copy/bring-back.ts';
-import { migrateUnused } from '../../app/composition/open-site.server.ts';
+import { migrateUnused } from '../../app/composition/open-database.server.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { exitOnFailure } from '../cli/exit-on-failure.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';

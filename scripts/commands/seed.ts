@@ -1,5 +1,6 @@
 import { createLog } from '../../adapters/log.ts';
-import { migrateUnused, openShop } from '../../app/composition/open-site.server.ts';
+import { migrateUnused } from '../../app/composition/open-database.server.ts';
+import { openSite } from '../../app/composition/open-site.server.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
 import { readCount, readTyped } from '../cli/read-typed.ts';
 import { readyConfig } from '../cli/ready-config.ts';
@@ -14,7 +15,7 @@ const { values } = readTyped(usage, { options: { adverts: { type: 'string' } } }
 const wanted = values.adverts === undefined ? {} : { adverts: readCount('adverts', values.adverts, usage) };
 const config = await readyConfig();
 await migrateDatabase(config, migrateUnused);
-const shop = await openShop(config, createLog(config));
+const shop = await openSite(config, createLog(config));
 const begun = performance.now();
 try {
   const { adverts, login } = await exitOnStartFailure(config, () =>

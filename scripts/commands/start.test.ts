@@ -13,9 +13,9 @@ import { sharedPostgres } from '../../adapters/sql/connection/shared-postgres-fo
 import { createSqlStores } from '../../adapters/sql/stores/sql-stores.ts';
 import { migrateToLatest } from '../../adapters/sql/upkeep/migrate-to-latest.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
-import { claimSite } from '../cli/claim-site.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
 import { readyConfig } from '../cli/ready-config.ts';
+import { claimSite } from '../moving/claim-site.ts';
 import { buildIfNeeded, built } from './build.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -248,11 +248,11 @@ async function complaintAbout(settings: Record<string, string>): Promise<string>
   for (const [name, value] of Object.entries({ DATA_DIR: temporaryFolder(), ...settings }))
     vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { claimDatabase, migrateShop } = (await import(pathToFileURL(built.server).href)).entry.module;
+  const { claimDatabase, migrateSite } = (await import(pathToFileURL(built.server).href)).entry.module;
   const start = async () => {
     const config = await readyConfig();
     await claimSite(config, claimDatabase);
-    await migrateDatabase(config, migrateShop);
+    await migrateDatabase(config, migrateSite);
   };
   await expect(start()).rejects.toThrow('process.exit unexpectedly called with "1"');
   return complain.mock.calls.join('\n');

@@ -8,7 +8,6 @@ import { serveBuiltFiles } from '../../adapters/http/built-files.ts';
 import { createHttpServer } from '../../adapters/http/create-http-server.ts';
 import { createLog } from '../../adapters/log.ts';
 import type * as entry from '../../app/entry.server.tsx';
-import { claimSite } from '../cli/claim-site.ts';
 import { describeData, describeMails } from '../cli/describe-data.ts';
 import { keepProcesses } from '../cli/keep-processes.ts';
 import { listen } from '../cli/listen.ts';
@@ -17,6 +16,7 @@ import { readTyped } from '../cli/read-typed.ts';
 import { readyConfig } from '../cli/ready-config.ts';
 import { shutdownSignal } from '../cli/shutdown-signal.ts';
 import { exitOnStartFailure } from '../cli/start-failure.ts';
+import { claimSite } from '../moving/claim-site.ts';
 import { buildIfNeeded, built } from './build.ts';
 
 /**
@@ -35,13 +35,13 @@ if (cluster.isPrimary && config.processes > 1) process.exit(await keepProcesses(
 
 const build: Build = await import(pathToFileURL(built.server).href);
 await importParts(join(dirname(built.server), 'assets'));
-const { claimDatabase, openShopOnce, migrateShop, visitorPages } = build.entry.module;
+const { claimDatabase, openSiteOnce, migrateSite, visitorPages } = build.entry.module;
 await claimSite(config, claimDatabase);
-await migrateDatabase(config, migrateShop);
+await migrateDatabase(config, migrateSite);
 
 const shutdown = shutdownSignal();
 const files = serveBuiltFiles(built.client);
-const shop = await exitOnStartFailure(config, openShopOnce);
+const shop = await exitOnStartFailure(config, openSiteOnce);
 const server = createHttpServer({
   build,
   files,

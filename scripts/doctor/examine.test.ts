@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../adapters/config.ts';
-import type { Tries } from '../../app/composition/open-site.server.ts';
+import type { Tries } from '../../app/composition/try-services.server.ts';
 import type { Mail } from '../../core/ports/mailer.ts';
 import { examine, patience } from './examine.ts';
 

@@ -1,5 +1,5 @@
 import { type Config, databaseName, describeMisspelt } from '../../adapters/config.ts';
-import type { Tries } from '../../app/composition/open-site.server.ts';
+import type { Tries } from '../../app/composition/try-services.server.ts';
 import type { Mail } from '../../core/ports/mailer.ts';
 import { describeMails } from '../cli/describe-data.ts';
 import { startFailure } from '../cli/start-failure.ts';

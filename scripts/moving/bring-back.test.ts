@@ -13,12 +13,9 @@ import { bringBackOne } from '../../adapters/sql/copy/bring-back.ts';
 import { contentsOf } from '../../adapters/sql/copy/full-shop-for-test.ts';
 import { createSqlSearchIndex } from '../../adapters/sql/words/search-index.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
-import {
-  checkingPorts,
-  migrateShop,
-  openForLongWork,
-  openShop,
-} from '../../app/composition/open-site.server.ts';
+import { migrateSite, openForLongWork } from '../../app/composition/open-database.server.ts';
+import { openSite } from '../../app/composition/open-site.server.ts';
+import { checkingPorts } from '../../app/composition/upkeep.server.ts';
 import { matchesPassword } from '../../core/accounts/password.ts';
 import { removeAccount } from '../../core/accounts/remove-account.ts';
 import { createCore } from '../../core/core.ts';
@@ -47,12 +44,12 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     const settings = kind === 'SQLite' ? {} : { DATABASE_URL: await postgres.create() };
     config = readConfig({ DATA_DIR: join(folder, 'data'), ...settings });
     file = join(folder, 'backup');
-    await migrateShop(config);
+    await migrateSite(config);
   });
 
   /** Nakato's advert, which others like, save and comment on. */
   async function opened() {
-    const shop = await openShop(config);
+    const shop = await openSite(config);
     onTestFinished(shop.close);
     const ports = { ...shop.ports, pictureEncoder: memoryPorts().pictureEncoder };
     const core = createCore(ports);

@@ -6,11 +6,8 @@ import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { bringBackOne, picturesOf, type Returned, type Wanted } from '../../adapters/sql/copy/bring-back.ts';
 import { copyPictures, type PictureToCopy } from '../../adapters/sql/copy/copy-pictures.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
-import {
-  type OpenDatabase,
-  openForLongWork,
-  returningPorts,
-} from '../../app/composition/open-site.server.ts';
+import { type OpenDatabase, openForLongWork } from '../../app/composition/open-database.server.ts';
+import { returningPorts } from '../../app/composition/upkeep.server.ts';
 import { pictureFileNames, wideFileNames } from '../../core/entities/picture.ts';
 import { recordReturn } from '../../core/moderation/record-return.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';

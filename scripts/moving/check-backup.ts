@@ -6,7 +6,8 @@ import { closing } from '../../adapters/closing.ts';
 import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
-import { openForLongWork, openPhotoStore } from '../../app/composition/open-site.server.ts';
+import { openPhotoStore } from '../../app/composition/open-adapters.server.ts';
+import { openForLongWork } from '../../app/composition/open-database.server.ts';
 import { type Backup, newestIn } from './backup-folder.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { closing } from '../../adapters/closing.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
-import { isDatabaseInUse, openForLongWork, openPhotoStore } from '../../app/composition/open-site.server.ts';
+import { openPhotoStore } from '../../app/composition/open-adapters.server.ts';
+import { isDatabaseInUse, openForLongWork } from '../../app/composition/open-database.server.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { nameOf, nameOfPhotos, type ShopLocation } from './location.ts';
 import { openToRead, refuseInUse, refuseSite } from './open-database.ts';

@@ -6,7 +6,7 @@ import {
   isSiteRunning,
   type OpenDatabase,
   openReader,
-} from '../../app/composition/open-site.server.ts';
+} from '../../app/composition/open-database.server.ts';
 import { nameOf } from './location.ts';
 
 /** Opens an existing database, only for reading. */

@@ -5,7 +5,8 @@ import type { Config } from '../../adapters/config.ts';
 import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
 import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
-import { openForLongWork, openPhotoStore } from '../../app/composition/open-site.server.ts';
+import { openPhotoStore } from '../../app/composition/open-adapters.server.ts';
+import { openForLongWork } from '../../app/composition/open-database.server.ts';
 import { refuseInUse, refuseSite } from './open-database.ts';
 import { withRestoreFolder } from './restore-folder.ts';
 

@@ -1,14 +1,14 @@
 import type { Config } from '../../adapters/config.ts';
 import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { openShop } from '../../app/composition/open-site.server.ts';
+import { openSite } from '../../app/composition/open-site.server.ts';
 import { createCore } from '../../core/core.ts';
 import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
 import type { User } from '../../core/shared/viewer.ts';
 
 /** People of this shop post, like, comment and delete, all at once, while `work` is running. */
 export async function whileTheyTrade(config: Config, work: () => Promise<void>): Promise<void> {
-  const shop = await openShop(config);
+  const shop = await openSite(config);
   const { pictureEncoder } = memoryPorts();
   const ports = { ...shop.ports, pictureEncoder };
   const core = createCore(ports);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveForTest } from '../../adapters/http/serve-for-test.ts';
-import { openShopForTest } from '../../app/composition/site-for-test.ts';
+import { openSiteForTest } from '../../app/composition/site-for-test.ts';
 
 interface Rule {
   readonly alert: string;
@@ -18,8 +18,8 @@ const rules: readonly Rule[] = parse(file).groups.flatMap((group: { rules: reado
 const ofPrometheus = ['sum', 'rate', 'increase', 'up'];
 
 test('alerts are about what the site measures', async () => {
-  const { shop } = await openShopForTest();
-  const metrics = { token: undefined, process: '1', measure: shop.measure };
+  const { site } = await openSiteForTest();
+  const metrics = { token: undefined, process: '1', measure: site.measure };
   const server = await serveForTest(() => new Response(''), { metrics });
   const named = rules.flatMap(({ expr }) => {
     const bare = expr.replaceAll(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]/g, '');

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, symlink } from 'node:fs/promises';
+import { cp, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../adapters/temporary-folder-for-test.ts';
-import type { getShop } from '../../app/composition/site.server.ts';
+import type { getSite } from '../../app/composition/site.server.ts';
 import { clientBundleFence } from '../build/client-bundle-fence.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -89,9 +89,6 @@ const planted = {
   'app/uses-what-is-not-there.ts': "import './nowhere.ts';",
   'app/chicken.ts': "import { egg } from './egg.ts'; export const chicken = () => egg;",
   'app/egg.ts': "import { chicken } from './chicken.ts'; export const egg = () => chicken;",
-  'app/loader.ts': "import { data } from './data-of-loader.ts'; export const loader = () => data;",
-  'app/data-of-loader.ts':
-    "import type { loader } from './loader.ts'; export const data: unknown = 1; export type Data = typeof loader;",
   'migrations/0001-innocent.ts': "import { sql } from 'kysely'; export { sql };",
   'migrations/0002-uses-core.ts': "import '../core/innocent.ts';",
   'migrations/0003-uses-a-package.ts': "import 'zod';",
@@ -131,7 +128,7 @@ test('imports that cross a boundary are found, and no others', async () => {
     'memory-is-for-tests: adapters/sql/uses-memory.ts',
     'migrations-import-only-kysely: migrations/0002-uses-core.ts',
     'migrations-import-only-kysely: migrations/0003-uses-a-package.ts',
-    'no-cycles-in-the-app: app/chicken.ts',
+    'no-cycles: app/chicken.ts',
     'no-cycles: core/chicken.ts',
     'nothing-imports-routes: app/ui/uses-a-route.tsx',
     'nothing-imports-scripts: app/uses-a-measurement.ts',
@@ -156,8 +153,25 @@ test('imports that cross a boundary are found, and no others', async () => {
   ]);
 });
 
-test('what pages get of the shop has no ports, or the type check fails', () => {
-  expectTypeOf<keyof Awaited<ReturnType<typeof getShop>>>().toEqualTypeOf<
+test('folders that need each other are found, even by types, but not by their tests', async () => {
+  const folder = await plant({
+    '.dependency-cruiser.folders.js': await readFile(join(root, '.dependency-cruiser.folders.js'), 'utf8'),
+    'app/ui/button.ts': "import '../browser/press.ts';",
+    'app/browser/press.ts': "import type { Label } from '../ui/label.ts'; export type Press = Label;",
+    'app/ui/label.ts': 'export type Label = string;',
+    'app/streams/open.ts': "import '../ui/label.ts';",
+    'app/ui/label.test.ts': "import '../streams/open.ts';",
+  });
+  const tool = 'dependency-cruiser/bin/dependency-cruiser.mjs';
+  const { printed } = await run(folder, tool, '--config', '.dependency-cruiser.folders.js', 'app');
+  const found = Array.from(printed.matchAll(/error (\S+: \S+)/g), ([, violation]) => violation);
+  expect(new Set(found)).toEqual(
+    new Set(['no-cycles-between-folders: app/ui', 'no-cycles-between-folders: app/browser']),
+  );
+});
+
+test('what pages get of the site has no ports, or the type check fails', () => {
+  expectTypeOf<keyof Awaited<ReturnType<typeof getSite>>>().toEqualTypeOf<
     'core' | 'config' | 'secrets' | 'changes'
   >();
 });

@@ -1,4 +1,21 @@
-import type { Unsent } from './unsent.ts';
+import type { QuotedAdvert } from '../../../core/entities/message.ts';
+
+/** Messages that may not have reached the server yet. */
+export interface Unsent {
+  readonly id: string;
+  /** Account ids. */
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly quotedAdvert: QuotedAdvert | undefined;
+  readonly writtenAt: Date;
+  /**
+   * `sending` is on its way, perhaps behind others; `waiting` is sent automatically when the site can be reached;
+   * `refused` only when the person asks for it again.
+   */
+  readonly state: 'sending' | 'waiting' | 'refused';
+  readonly problem?: string;
+}
 
 const storeName = 'unsent';
 

@@ -1,23 +1,6 @@
-import type { Message, QuotedAdvert } from '../../../core/entities/message.ts';
+import type { Message } from '../../../core/entities/message.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
-import { forget, keep, keepChange, readKept } from './unsent-store.ts';
-
-/** Messages that may not have reached the server yet. */
-export interface Unsent {
-  readonly id: string;
-  /** Account ids. */
-  readonly from: string;
-  readonly to: string;
-  readonly text: string;
-  readonly quotedAdvert: QuotedAdvert | undefined;
-  readonly writtenAt: Date;
-  /**
-   * `sending` is on its way, perhaps behind others; `waiting` is sent automatically when the site can be reached;
-   * `refused` only when the person asks for it again.
-   */
-  readonly state: 'sending' | 'waiting' | 'refused';
-  readonly problem?: string;
-}
+import { forget, keep, keepChange, readKept, type Unsent } from './unsent-store.ts';
 
 /** Milliseconds. */
 const sendTimeout = 20_000;

@@ -1,6 +1,12 @@
+import type { Picture } from '../../../core/entities/picture.ts';
+import type { Seller } from '../../../core/entities/profile.ts';
 import * as profileTexts from '../../../core/texts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import type { ShownSeller } from '../adverts/advert-views.ts';
+
+/** The line beside an advert, without what it does not show. */
+export interface ShownSeller extends Omit<Seller, 'fullName' | 'picture'> {
+  readonly picture: Pick<Picture, 'key'> | undefined;
+}
 
 export function SellerLink({ seller }: { seller: ShownSeller | undefined }) {
   if (seller === undefined) return <span className="seller muted">{profileTexts.detailsNotAvailable}</span>;

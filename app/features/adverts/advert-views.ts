@@ -4,11 +4,7 @@ import type { Picture } from '../../../core/entities/picture.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import { photosUnasked, type ShownPicture } from '../../ui/photo.tsx';
-
-/** The line beside an advert, without what it does not show. */
-export interface ShownSeller extends Omit<Seller, 'fullName' | 'picture'> {
-  readonly picture: Pick<Picture, 'key'> | undefined;
-}
+import type { ShownSeller } from '../account/seller-link.tsx';
 
 /** What a card shows. No more than that, because everything in a page's data is also sent to the browser. */
 export interface CardAdvert

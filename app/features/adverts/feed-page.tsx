@@ -2,16 +2,9 @@ import { Form } from '@remix-run/react';
 import { FilterFields, FilterResult, type ShownFilters } from '../search/filters.tsx';
 import type { Saving } from '../search/save-search.tsx';
 import { AdvertList } from './advert-list.tsx';
-import type { CardPage, SlipAdvert, TopAdvert } from './advert-views.ts';
+import type { CardPage } from './advert-views.ts';
 import { PromoSlides } from './promo-slides.tsx';
-import { TopAdverts } from './top-adverts.tsx';
-
-export interface ShownTopAdverts {
-  readonly first: TopAdvert | undefined;
-  readonly others: readonly SlipAdvert[];
-  /** Whether they are there because their sellers paid. */
-  readonly paidFor: boolean;
-}
+import { type ShownTopAdverts, TopAdverts } from './top-adverts.tsx';
 
 export interface FeedData {
   readonly feed: CardPage;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { addAdvert, addSession, addUser } from '../../../core/fixtures-for-test.ts';
-import { shopOfPages } from '../../composition/site-for-test.ts';
+import { siteOfPages } from '../../composition/site-for-test.ts';
 import { startSession } from '../../requests/cookies.server.ts';
 import { action as like } from '../../routes/singleherb.$id.like.tsx';
 import { action as save } from '../../routes/singleherb.$id.save.tsx';
 
-const shop = shopOfPages();
+const site = siteOfPages();
 const reactions = [
   { name: 'like', action: like, fields: { liked: 'true' } },
   { name: 'save', action: save, fields: { saved: 'true' } },
@@ -15,7 +15,7 @@ type Reaction = Pick<(typeof reactions)[number], 'name' | 'action'> & { readonly
 
 /** Where an advert's form leads that was sent from this page. */
 async function sentFrom(page: string | undefined, { name, action, fields }: Reaction, cookie = '') {
-  const { ports } = shop();
+  const { ports } = site();
   const id = await addAdvert(ports, await addUser(ports, `seller${++sellers}`));
   const request = new Request(`http://localhost/singleherb/${id}/${name}`, {
     method: 'POST',
@@ -30,7 +30,7 @@ async function sentFrom(page: string | undefined, { name, action, fields }: Reac
 let sellers = 0;
 
 async function logIn(username: string): Promise<string> {
-  const { ports } = shop();
+  const { ports } = site();
   const token = await addSession(ports, await addUser(ports, username));
   const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
   return headers

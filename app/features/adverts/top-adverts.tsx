@@ -1,8 +1,15 @@
 import { formatPrice } from '../../../core/adverts/price.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { AdvertSlips } from './advert-slip.tsx';
-import type { ShownTopAdverts } from './feed-page.tsx';
+import type { SlipAdvert, TopAdvert } from './advert-views.ts';
 import { Place } from './place.tsx';
+
+export interface ShownTopAdverts {
+  readonly first: TopAdvert | undefined;
+  readonly others: readonly SlipAdvert[];
+  /** Whether they are there because their sellers paid. */
+  readonly paidFor: boolean;
+}
 
 /** The promoted or best liked adverts: the first as a wide sheet, the others as a row of slips. */
 export function TopAdverts({ first, others, paidFor }: ShownTopAdverts) {

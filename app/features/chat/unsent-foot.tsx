@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { sendAgain, takeBack, type Unsent } from '../../browser/live/unsent.ts';
+import { sendAgain, takeBack } from '../../browser/live/unsent.ts';
+import type { Unsent } from '../../browser/live/unsent-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VerifyLink } from './verify-link.tsx';
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { allUnsent, type Unsent, watchUnsent } from '../../browser/live/unsent.ts';
+import { allUnsent, watchUnsent } from '../../browser/live/unsent.ts';
+import type { Unsent } from '../../browser/live/unsent-store.ts';
 
 const none: readonly Unsent[] = [];
 

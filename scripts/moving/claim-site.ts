@@ -1,6 +1,6 @@
 import type { Config } from '../../adapters/config.ts';
-import { sweepRestores } from '../moving/restore-folder.ts';
-import { exitOnStartFailure } from './start-failure.ts';
+import { exitOnStartFailure } from '../cli/start-failure.ts';
+import { sweepRestores } from './restore-folder.ts';
 
 /**
  * What a site needs before it opens: room on its disk and, on SQLite, an undamaged database that no other site works

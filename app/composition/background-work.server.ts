@@ -1,0 +1,125 @@
+import type { Log } from '../../adapters/log.ts';
+import type { Core } from '../../core/core.ts';
+import type { OutboxFailure } from '../../core/outbox/dispatch-outbox.ts';
+import { outboxChannel } from '../../core/outbox/waking-dispatcher.ts';
+import type { Ports } from '../../core/ports/ports.ts';
+
+const outboxInterval = 5_000;
+
+/** How often we look which payments are due; each is asked about much less often. */
+const questionInterval = 10_000;
+
+/** A killed process loses the views of this time. */
+const viewsInterval = 20_000;
+
+/** What is hidden is out of reach within a minute, where browsers fetch pictures past the site. */
+const placingInterval = 20_000;
+const housekeepingInterval = 60 * 60 * 1000;
+
+interface BackgroundSite {
+  readonly core: Core;
+  readonly ports: Pick<Ports, 'eventBus'>;
+  readonly log: Log;
+  /** Counted up. */
+  readonly mailFailures: { failed: number; givenUp: number };
+  closeMailer(): Promise<void>;
+}
+
+/**
+ * Runs waiting outbox tasks, soon after an event and every few seconds for postponed ones, asks gateways about payments
+ * that are due, stores views of adverts, moves pictures of what is hidden, and removes expired data once an hour. Returns a function that stops it and
+ * resolves when nothing is running any more.
+ */
+export async function startBackgroundWork({
+  core,
+  ports,
+  log,
+  mailFailures,
+  closeMailer,
+}: BackgroundSite): Promise<() => Promise<void>> {
+  const work = createQueue(log);
+  // A mail server that is silent may keep each of many mails waiting for minutes, and nothing else should wait for that.
+  const mails = createQueue(log);
+  // Gateways may take minutes to answer about everything that is due, and no mail should wait for that.
+  const questions = createQueue(log);
+  // A store across a network may take minutes for many pictures.
+  const moves = createQueue(log);
+  const report = (failure: OutboxFailure) => {
+    reportFailure(log, failure);
+    if (failure.kind !== 'send-mail') return;
+    mailFailures.failed += 1;
+    if (failure.triedAgainAt === undefined) mailFailures.givenUp += 1;
+  };
+  const doOtherWork = () => core.dispatchOutbox(report, 'other work');
+  const sendMails = () => core.dispatchOutbox(report, 'mails');
+  const dispatch = () => {
+    work.add(doOtherWork);
+    mails.add(sendMails);
+  };
+  const tidy = () => {
+    work.add(core.ensureScheduled);
+    work.add(core.removeExpired);
+  };
+  const unsubscribe = await ports.eventBus.subscribe(outboxChannel, dispatch);
+  const storeViews = () => work.add(core.storeViews);
+  const ask = () => {
+    if (questions.left === 0) questions.add(core.askAboutPayments);
+  };
+  const place = () => {
+    if (moves.left === 0) moves.add(core.placePictures);
+  };
+  const timers = [
+    setInterval(dispatch, outboxInterval),
+    setInterval(ask, questionInterval),
+    setInterval(storeViews, viewsInterval),
+    setInterval(place, placingInterval),
+    setInterval(tidy, housekeepingInterval),
+  ];
+  for (const timer of timers) timer.unref();
+  dispatch();
+  tidy();
+  place();
+  return async () => {
+    unsubscribe();
+    for (const timer of timers) clearInterval(timer);
+    storeViews();
+    await Promise.all([closeMailer(), work.done(), mails.done(), questions.done(), moves.done()]);
+  };
+}
+
+/**
+ * Does one piece of work after another, whether or not each succeeds. What waits already is not added again: when its
+ * turn comes, it does whatever there is by then.
+ */
+function createQueue(log: Log) {
+  const waiting = new Set<() => Promise<unknown>>();
+  let running = Promise.resolve();
+  let left = 0;
+  return {
+    /** How many pieces are running or waiting. */
+    get left() {
+      return left;
+    },
+    add(work: () => Promise<unknown>): void {
+      if (waiting.has(work)) return;
+      waiting.add(work);
+      left += 1;
+      running = running.then(async () => {
+        waiting.delete(work);
+        try {
+          await work();
+        } catch (error) {
+          log.error({ err: error }, 'background work failed');
+        }
+        left -= 1;
+      });
+    },
+    done: () => running,
+  };
+}
+
+function reportFailure(log: Log, { taskId, kind, error, triedAgainAt }: OutboxFailure): void {
+  const details = { taskId, kind, err: error };
+  if (triedAgainAt === undefined) log.error(details, 'outbox task given up');
+  else log.warn({ ...details, triedAgainAt }, 'outbox task failed; it will be retried');
+}

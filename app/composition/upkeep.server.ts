@@ -1,0 +1,59 @@
+import { closing } from '../../adapters/closing.ts';
+import type { Config, PhotosConfig } from '../../adapters/config.ts';
+import { createInProcessEventBus } from '../../adapters/events/in-process-event-bus.ts';
+import { createRandomIds } from '../../adapters/identity/random-ids.ts';
+import { createSystemClock } from '../../adapters/identity/system-clock.ts';
+import { createLog } from '../../adapters/log.ts';
+import type { OpenDatabase } from '../../adapters/sql/connection/database.ts';
+import { createSqlStores } from '../../adapters/sql/stores/sql-stores.ts';
+import { createSqlTransaction } from '../../adapters/sql/stores/transaction.ts';
+import { createSqlSearchIndex } from '../../adapters/sql/words/search-index.ts';
+import { createSqlSearchSource } from '../../adapters/sql/words/search-source.ts';
+import type { Ports } from '../../core/ports/ports.ts';
+import { indexAllWords } from '../../core/search/index-words.ts';
+import { connect } from '../../search/connect.ts';
+import { reindex } from '../../search/reindex.ts';
+import { openPhotoStore, openSearchEngine } from './open-adapters.server.ts';
+import { openForLongWork } from './open-database.server.ts';
+
+export { flushToDisk } from '../../adapters/photos/flush-to-disk.ts';
+
+/** What a check of pictures works with, on a database that is open. */
+export async function checkingPorts(
+  db: OpenDatabase['db'],
+  photos: PhotosConfig,
+): Promise<Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'>> {
+  const { pictures } = createSqlStores(db);
+  const transaction = createSqlTransaction(db, createInProcessEventBus());
+  return { transaction, pictures, ...(await openPhotoStore(photos)), clock: createSystemClock() };
+}
+
+/** What is needed, besides a database, to bring something back from a backup. */
+export async function returningPorts(
+  config: Config,
+): Promise<Pick<Ports, 'photoStore' | 'ids' | 'clock' | 'searchEngine'>> {
+  const { photoStore } = await openPhotoStore(config.photos);
+  const searchEngine = openSearchEngine(config, createLog(config, process.stderr));
+  return { photoStore, ids: createRandomIds(), clock: createSystemClock(), searchEngine };
+}
+
+/** Milliseconds for one request, which only hands over a page of documents. */
+const reindexRequestDeadline = 30_000;
+
+/**
+ * Rewrites what the database and the search engine find everything by; safe to run again, and while the site runs.
+ * Undefined: the configuration names none.
+ */
+export async function reindexSite(
+  config: Config,
+  onProgress: (what: 'adverts' | 'profiles', written: number) => void,
+): Promise<{ readonly adverts: number; readonly profiles: number } | undefined> {
+  return closing(openForLongWork(config.database), async ({ db }) => {
+    const source = createSqlSearchSource(db);
+    const searchIndex = createSqlSearchIndex(db);
+    await indexAllWords({ ...createSqlStores(db), searchSource: source, searchIndex });
+    if (config.search === undefined) return undefined;
+    const client = connect(config.search, reindexRequestDeadline);
+    return reindex({ client, source, onProgress });
+  });
+}
