@@ -1,9 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { BenchRow } from './bench-row.ts';
 import { run as pages } from './pages.ts';
-import { run as processes } from './processes.ts';
 import { run as scale } from './scale.ts';
-import { smallServerOf } from './small-server.ts';
 import { streamsOf } from './streams.ts';
 import { weightOf } from './weight.ts';
 
@@ -43,7 +41,6 @@ const goals: readonly Goal[] = [
   ...atMost('MiB', 120, '*: memory, idle'),
   ...atMost('MiB', 200, '*: memory after 20000 mixed requests'),
   ...atMost('ms', 900, '*: first answer after the start'),
-  ...atMost('MiB', 512, '*, small server: peak while 8 photos are posted'),
   ...atMost('KiB', 40, '*, streams: memory of a stream'),
   ...atMost('ms', 1000, '*, streams: an event for all: the last has it after'),
   ...atMost('KB', 160, '*, feed, with script: all'),
@@ -57,7 +54,6 @@ const goals: readonly Goal[] = [
   ...['feed', 'deep page of the feed', 'detail', 'profile', 'search', 'inbox', 'notifications'].flatMap(
     (page) => atMost('% more', 15, `${page}, 100000 adverts`, `${page}, 1000000 adverts`),
   ),
-  times('two processes: pages, to one process', 1.7),
 ];
 
 interface Options {
@@ -65,12 +61,10 @@ interface Options {
   readonly against: string | undefined;
   /** How long each measurement takes, in seconds. */
   readonly seconds: number;
-  /** As `processes` needs it; without it, the goal that is about PostgreSQL is not measured. */
-  readonly postgres: string | undefined;
 }
 
 /** Every goal beside what this build and another reach, all measured in this run. */
-export async function run({ against, seconds, postgres }: Options): Promise<readonly BenchRow[]> {
+export async function run({ against, seconds }: Options): Promise<readonly BenchRow[]> {
   const builds = {
     'this build': dirname(import.meta.dirname),
     ...(against && { 'the other': resolve(against) }),
@@ -84,12 +78,10 @@ export async function run({ against, seconds, postgres }: Options): Promise<read
   };
   note('', await pages({ against, seconds, page: '', without: /, br$|(?:alone|sessions), zstd$/ }));
   for (const [build, folder] of Object.entries(builds)) {
-    note(`${build}, small server: `, await smallServerOf(folder));
     note(`${build}, streams: `, await streamsOf(folder));
     note(`${build}, `, await weightOf(folder));
   }
   note('', await scale({ seconds, page: '' }));
-  if (postgres !== undefined) note('', await processes({ seconds, postgres }));
   return goals.flatMap(({ row, bound, unit, atLeast }) => {
     const value = measured.get(row.replace('*', 'this build'));
     if (value === undefined) return [];

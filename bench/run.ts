@@ -13,12 +13,6 @@ interface BenchOptions {
   readonly seconds: number;
   /** The beginning of the names of the pages to request. */
   readonly page: string;
-  /** How many adverts there are to search. */
-  readonly adverts: number;
-  /**
-   * The address of an empty PostgreSQL database to measure in; for searches, or of one that was filled by such a run.
-   */
-  readonly postgres: string | undefined;
 }
 
 interface Benchmark {
@@ -26,25 +20,15 @@ interface Benchmark {
 }
 
 /** They take long, so they run only by name. */
-const byNameOnly = ['crash', 'goals', 'processes', 'scale', 'search'];
+const byNameOnly = ['crash', 'goals', 'scale'];
 
 /** Each benchmark is a module of this folder, loaded only when it is requested. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
-  burst: () => import('./burst.ts'),
   crash: () => import('./crash.ts'),
   goals: () => import('./goals.ts'),
-  'login-timing': () => import('./login-timing.ts'),
-  'message-delay': () => import('./message-delay.ts'),
   pages: () => import('./pages.ts'),
-  photos: () => import('./photos.ts'),
-  processes: () => import('./processes.ts'),
-  'saved-searches': () => import('./saved-searches.ts'),
   scale: () => import('./scale.ts'),
-  search: () => import('./search.ts'),
-  'slow-networks': () => import('./slow-networks.ts'),
-  'small-server': () => import('./small-server.ts'),
   streams: () => import('./streams.ts'),
-  views: () => import('./views.ts'),
   weight: () => import('./weight.ts'),
 };
 
@@ -63,7 +47,7 @@ function table(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-const usage = `Usage: npm run bench [-- NAME …] [--against DIR] [--page BEGINNING] [--seconds N] [--kills N] [--adverts N] [--postgres URL]
+const usage = `Usage: npm run bench [-- NAME …] [--against DIR] [--page BEGINNING] [--seconds N] [--kills N]
 
 Measures, prints a table and writes it to bench/results.json. These run only by name: ${byNameOnly.join(', ')}.
 There are: ${Object.keys(benchmarks).join(', ')}`;
@@ -75,12 +59,9 @@ const { values, positionals: asked } = readTyped(usage, {
     seconds: { type: 'string', default: '2' },
     against: { type: 'string' },
     page: { type: 'string', default: '' },
-    adverts: { type: 'string', default: '100000' },
-    postgres: { type: 'string' },
   },
 });
-const { against, page, postgres } = values;
-const adverts = readCount('adverts', values.adverts, usage);
+const { against, page } = values;
 const kills = readCount('kills', values.kills, usage);
 const seconds = readCount('seconds', values.seconds, usage);
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
@@ -90,7 +71,7 @@ const results: Record<string, readonly BenchRow[]> = {};
 for (const [name, load] of Object.entries(benchmarks)) {
   if (asked.length > 0 ? !asked.includes(name) : byNameOnly.includes(name)) continue;
   console.log(`\n${name}`);
-  const rows = await (await load()).run({ kills, against, seconds, page, adverts, postgres });
+  const rows = await (await load()).run({ kills, against, seconds, page });
   results[name] = rows;
   console.log(table(rows));
 }

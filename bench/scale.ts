@@ -6,9 +6,9 @@ import type { Database } from '../adapters/sql/connection/schema.ts';
 import { migrateToLatest } from '../adapters/sql/upkeep/migrate-to-latest.ts';
 import { encodeCursor } from '../core/shared/paging/cursor.ts';
 import type { BenchRow } from './bench-row.ts';
+import { fillSite } from './fill-site.ts';
 import { type Ask, load } from './load.ts';
 import { median } from './median.ts';
-import { fillShop } from './search-shop.ts';
 import { logIn, notKept, processorTime, type RunningSite, startSeeded } from './site-process.ts';
 
 const sizes = [10_000, 100_000, 1_000_000] as const;
@@ -29,7 +29,7 @@ interface Options {
   readonly page: string;
 }
 
-interface Shop extends RunningSite {
+interface SizedSite extends RunningSite {
   readonly pages: Readonly<Record<string, readonly Ask[]>>;
 }
 
@@ -40,20 +40,20 @@ interface Shop extends RunningSite {
  * in the first run, and kept.
  */
 export async function run({ seconds, page }: Options): Promise<readonly BenchRow[]> {
-  const shops = new Map<number, Shop>();
+  const sites = new Map<number, SizedSite>();
   try {
     for (const adverts of sizes) await fill(adverts);
-    for (const adverts of sizes) shops.set(adverts, await openSite(adverts));
-    const names = Object.keys(shops.get(smallest)?.pages ?? {}).filter((name) => name.startsWith(page));
+    for (const adverts of sizes) sites.set(adverts, await openSite(adverts));
+    const names = Object.keys(sites.get(smallest)?.pages ?? {}).filter((name) => name.startsWith(page));
     for (const name of names) {
-      for (const shop of shops.values()) await costOf(shop, name, seconds);
+      for (const site of sites.values()) await costOf(site, name, seconds);
     }
     const rows: BenchRow[] = [];
     for (const name of names) {
-      const costs = new Map([...shops.keys()].map((adverts) => [adverts, [] as number[]]));
+      const costs = new Map([...sites.keys()].map((adverts) => [adverts, [] as number[]]));
       for (let round = 0; round < rounds; round += 1) {
-        for (const [adverts, shop] of shops)
-          costs.get(adverts)?.push(await costOf(shop, name, (4 * seconds) / rounds));
+        for (const [adverts, site] of sites)
+          costs.get(adverts)?.push(await costOf(site, name, (4 * seconds) / rounds));
       }
       const least = costs.get(smallest) ?? [];
       rows.push({ name: `${name}, ${smallest} adverts`, value: median(least), unit: 'ms' });
@@ -64,12 +64,12 @@ export async function run({ seconds, page }: Options): Promise<readonly BenchRow
     }
     return rows;
   } finally {
-    for (const { server } of shops.values()) server.kill();
+    for (const { server } of sites.values()) server.kill();
   }
 }
 
 /** Milliseconds of processor time for one page. */
-async function costOf({ server, port, pages }: Shop, name: string, seconds: number): Promise<number> {
+async function costOf({ server, port, pages }: SizedSite, name: string, seconds: number): Promise<number> {
   const before = await processorTime(server.pid);
   const { answers } = await load({ port, connections, seconds, asks: pages[name] ?? [] });
   return ((await processorTime(server.pid)) - before) / answers;
@@ -88,13 +88,13 @@ async function fill(adverts: number): Promise<void> {
   const { db, close } = draftSqlite({ file: `${file}.new` });
   await migrateToLatest(db);
   await sql`pragma cache_size = -400000`.execute(db);
-  await fillShop(db, { adverts, each: advertsOfSeller, until: Date.now() });
+  await fillSite(db, { adverts, each: advertsOfSeller, until: Date.now() });
   for (const statement of talk) await sql.raw(statement).execute(db);
   await close();
   renameSync(`${file}.new`, file);
 }
 
-async function openSite(adverts: number): Promise<Shop> {
+async function openSite(adverts: number): Promise<SizedSite> {
   const site = await startSeeded(root, folderOf(adverts), sampleAdverts);
   const { db, close } = openSqliteReader({ file: fileIn(folderOf(adverts)) });
   return { ...site, pages: await pagesOf(db, site.port).finally(close) };

@@ -20,7 +20,7 @@ function chances(seed: number): () => number {
   };
 }
 
-interface Shop {
+interface Filling {
   readonly adverts: number;
   /** How many adverts each seller has. */
   readonly each?: number;
@@ -32,9 +32,9 @@ interface Shop {
  * Fills an empty, migrated database with adverts of 3 to 6 words of title and 15 to 45 of description: some words are as
  * common as "fresh", most are rare; a third of the adverts are in Kampala; most prices are a few thousand.
  */
-export async function fillShop(
+export async function fillSite(
   db: Database,
-  { adverts, each = adverts, until = newest }: Shop,
+  { adverts, each = adverts, until = newest }: Filling,
 ): Promise<void> {
   const sellers = Math.ceil(adverts / each);
   const chance = chances(15);
