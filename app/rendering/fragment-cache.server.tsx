@@ -34,7 +34,7 @@ export function createFragmentCache({ bytes = defaultBytes, seenOnce = defaultSe
       const key = numberOf(source.Part) + JSON.stringify([source.given, source.seen]);
       const before = kept.get(key);
       if (before !== undefined) return before;
-      const markup = inAscii(render(source));
+      const markup = inLatin1(render(source));
       const digest = hash('sha1', key, 'base64');
       if (seen.delete(digest)) kept.set(key, markup);
       else seen.set(digest, true);
@@ -55,8 +55,11 @@ function render<Given extends object>({ Part, given, seen }: FragmentSource<Give
   );
 }
 
-/** As numbers: a single “ would have V8 hold the markup, and all that it is joined with, with two bytes a character. */
-function inAscii(markup: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
-  return markup.replace(/[^\x00-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`);
+/**
+ * Characters above U+00FF as numbers: a single “ would have V8 hold the markup, and all that it is joined with, with two bytes
+ * a character. Not those below: as a number, a control character of Latin-1 is another one to a browser.
+ */
+function inLatin1(markup: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: Latin-1 begins with them.
+  return markup.replace(/[^\x00-\xff]/gu, (character) => `&#${character.codePointAt(0)};`);
 }

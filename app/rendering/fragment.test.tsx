@@ -108,13 +108,18 @@ test('what is kept has a bound, and what was not asked for longest goes first', 
   expect(cache.size().bytes).toBeLessThanOrEqual(bytes);
 });
 
-test('markup is kept in ASCII, and a browser reads the same text', () => {
-  const text = 'a “leaf” of ŋŋ, é, 🌿 and <b>';
+/** Browsers read the numbers of control characters as if they were of Windows’ own code: HTML, section 13.2.5.80. */
+const windows = new TextDecoder('windows-1252');
+const characterOf = (code: number) =>
+  code >= 0x80 && code <= 0x9f ? windows.decode(Uint8Array.of(code)) : String.fromCodePoint(code);
+
+test('markup is kept with one byte a character, and a browser reads the same text', () => {
+  const text = 'a “leaf” of ŋŋ, é, 🌿, \u0080\u0085\u009f\u00a0ÿĀ and <b>';
   const { markupOf } = createFragmentCache();
   const source = { Part: Names, given: { names: [text] }, seen: undefined };
   const markup = markupOf(source);
-  expect(markup).toMatch(/^[\0-\x7f]*$/);
-  const read = markup.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+  expect(markup).toMatch(/^[\0-\xff]*$/);
+  const read = markup.replace(/&#(\d+);/g, (_, code: string) => characterOf(Number(code)));
   expect(read).toBe(renderToString(<Names names={[text]} />));
 });
 
