@@ -388,6 +388,27 @@ describe('a network that fails while the browser believes in it', () => {
     await page.getByRole('heading', { level: 1, name: /seen by an old tab/i }).waitFor();
   });
 
+  it('loads the page anew when a new version of the site no longer has the script that Delete needs', async () => {
+    const page = await world.person(flaky);
+    await signUp(page);
+    await postAdvert(page, { title: 'Deleted in an old tab' });
+    await page.goto('/account');
+    await world.settled(page);
+    const ask = async () => {
+      await page.getByRole('main').getByRole('listitem').locator('summary').click();
+      await page.getByRole('link', { name: 'Delete Post' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    };
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await page.route('**/assets/account.delete.*.js', (route) => route.fulfill({ status: 404 }));
+    await ask();
+    await page.waitForFunction(() => !('kept' in window));
+    await page.unrouteAll();
+    await world.settled(page);
+    await ask();
+    await page.getByText(texts.adverts.deleted).first().waitFor();
+  });
+
   it('comes back to a part of a page whose script could not be fetched', async () => {
     const page = await world.person(flaky);
     await signUp(page);
