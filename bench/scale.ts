@@ -121,7 +121,7 @@ const talk = [
     select low_id, high_id, id, sent_at, 0, position, position from messages where position = ${advertsOfSeller}`,
 ];
 
-async function pagesOf(db: Database, port: number): Promise<Shop['pages']> {
+async function pagesOf(db: Database, port: number): Promise<SizedSite['pages']> {
   const adverts = await db
     .selectFrom('adverts')
     .select(['id', 'seller_id', 'posted_at'])
