@@ -2,7 +2,7 @@ import type { Picture } from '../entities/picture.ts';
 import type { PictureHash } from '../pictures/picture-hash.ts';
 
 /** A picture in an advert. */
-export interface ShownPicture {
+export interface AdvertPicture {
   readonly key: string;
   readonly advertId: string;
   readonly postedAt: Date;
@@ -61,7 +61,7 @@ export interface Pictures {
   shownByOthers(query: {
     readonly sellerId: string;
     readonly keys: readonly string[];
-  }): Promise<readonly ShownPicture[]>;
+  }): Promise<readonly AdvertPicture[]>;
   /** Whether an advert that is not hidden, or a profile, of somebody who is neither leaving nor banned, shows it. */
   isShown(key: string): Promise<boolean>;
   /** Keys of all pictures that adverts use, but `isShown` is false for: those of adverts that others may not see. */

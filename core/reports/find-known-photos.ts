@@ -3,7 +3,7 @@ import { type KnownPhoto, newCase } from '../entities/review-case.ts';
 import { hashPicture } from '../pictures/hash-pictures.ts';
 import { areNear, bandsNear } from '../pictures/picture-hash.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
-import type { ShownPicture } from '../ports/pictures.ts';
+import type { AdvertPicture } from '../ports/pictures.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
 type FindingPorts = Pick<
@@ -55,7 +55,7 @@ async function firstKnown(
 ): Promise<KnownPhoto | undefined> {
   const keys = pictures.map(({ key }) => key).filter((key) => pictureKeys.includes(key));
   const hashes = await ports.pictures.hashesOf(keys);
-  let first: (ShownPicture & { readonly ownKey: string }) | undefined;
+  let first: (AdvertPicture & { readonly ownKey: string }) | undefined;
   for (const ownKey of keys) {
     const hash = hashes.get(ownKey) ?? (await hashPicture(ports, ownKey));
     if (hash === '') continue;

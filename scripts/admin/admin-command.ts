@@ -3,7 +3,7 @@ import type { Ports } from '../../core/ports/ports.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 
 /** A command's output: lines for people, or the same as data with `--json`. */
-export interface Answer {
+export interface CommandAnswer {
   readonly lines: readonly string[];
   readonly data: unknown;
   /** Whether what was asked for, or every list, is empty; the lines say so. */
@@ -26,7 +26,7 @@ export interface AdminCommand {
 }
 
 /** Refuses with a `DomainError`. */
-export type Work = (ports: Ports) => Promise<Answer>;
+export type Work = (ports: Ports) => Promise<CommandAnswer>;
 
 /** Exactly this many words. */
 export function wordsOf(typed: Typed, count: number): readonly string[] {

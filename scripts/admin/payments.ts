@@ -5,7 +5,7 @@ import type { Ports } from '../../core/ports/ports.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { shownText } from '../../core/shown-text/shown-text.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
-import { type AdminCommand, type Answer, printable, wordsOf } from './admin-command.ts';
+import { type AdminCommand, type CommandAnswer, printable, wordsOf } from './admin-command.ts';
 
 const decisions = { confirm: 'paid', refuse: 'failed', reverse: 'reversed' } as const;
 type Decision = (typeof decisions)[keyof typeof decisions];
@@ -36,7 +36,7 @@ export const payments: AdminCommand = {
   },
 };
 
-async function listWaiting(ports: Ports): Promise<Answer> {
+async function listWaiting(ports: Ports): Promise<CommandAnswer> {
   const waiting = await ports.payments.awaitingOperator(mostShown);
   const described = await Promise.all(waiting.map((each) => describe(ports, each)));
   const lines = waiting.length === 0 ? ['No payments are waiting for you.'] : described;
@@ -61,7 +61,7 @@ async function describe(ports: Ports, payment: Payment): Promise<string> {
   ].join('\n');
 }
 
-async function decide(ports: Ports, { reference }: Payment, decision: Decision): Promise<Answer> {
+async function decide(ports: Ports, { reference }: Payment, decision: Decision): Promise<CommandAnswer> {
   await decideByHand(ports, { reference, decision });
   const state = (await ports.payments.byReference(reference))?.state;
   if (state !== decision) {
@@ -70,7 +70,10 @@ async function decide(ports: Ports, { reference }: Payment, decision: Decision):
   return { lines: [`${reference} is ${state}.`], data: { reference, state } };
 }
 
-async function showLedger(ports: Ports, { reference, state, transactionId }: Payment): Promise<Answer> {
+async function showLedger(
+  ports: Ports,
+  { reference, state, transactionId }: Payment,
+): Promise<CommandAnswer> {
   const entries = await ports.payments.ledgerOf(reference);
   const sum = entries.reduce((total, entry) => total + entry.amount, 0);
   return {

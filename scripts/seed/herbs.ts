@@ -1,4 +1,4 @@
-import type { Herb, Offer, View } from './herb.ts';
+import type { Offer, PictureView, SampleHerb } from './sample-herb.ts';
 
 /**
  * Herbs and remedies that are really sold in Uganda. The texts say what a thing is, where it comes from and how people
@@ -7,7 +7,7 @@ import type { Herb, Offer, View } from './herb.ts';
  * Each is given in lines: its slug and its sellers; then for every offer its title, prices and pictures, and below them
  * its description.
  */
-export const herbs: readonly Herb[] = `
+export const herbs: readonly SampleHerb[] = `
 mululuza: jjajja_nalongo, nakato.herbs
 Mululuza leaves, dried in shade | 5000-8000 | ware, sheet
 Bitter leaf (mululuza, omubirizi, labwori) from our own bushes, washed and dried in shade so that it keeps its green. One packet is about 100 g. People at home boil a small handful and drink it bitter, others chew one leaf. Ask a health worker first if you are pregnant or take medicine.
@@ -242,7 +242,7 @@ Black, oily, soft enough to tie in a knot. Hand pollinated, picked ripe, cured f
   .split('\n\n')
   .map(readHerb);
 
-function readHerb(block: string): Herb {
+function readHerb(block: string): SampleHerb {
   const [head = '', ...lines] = block.split('\n');
   const [slug = '', sellers = ''] = head.split(': ');
   const offers = lines.flatMap((line, index) => (index % 2 === 0 ? [readOffer(line, lines[index + 1])] : []));
@@ -252,5 +252,5 @@ function readHerb(block: string): Herb {
 function readOffer(line: string, description = ''): Offer {
   const [title = '', price = '', pictures = ''] = line.split(' | ');
   const [low = Number.NaN, high = Number.NaN] = price.split('-').map(Number);
-  return { title, description, price: [low, high], pictures: pictures.split(', ') as View[] };
+  return { title, description, price: [low, high], pictures: pictures.split(', ') as PictureView[] };
 }

@@ -15,9 +15,9 @@ import { day } from '../../core/shared/time/durations.ts';
 import type { User } from '../../core/shared/viewer.ts';
 import { createRandom, type Random } from '../cli/random.ts';
 import { converse, type Offered } from './converse.ts';
-import type { Herb, Offer } from './herb.ts';
 import { herbs } from './herbs.ts';
 import { createPast, type Past } from './past.ts';
+import type { Offer, SampleHerb } from './sample-herb.ts';
 import type { SamplePictures } from './sample-pictures.ts';
 import { type SampleSeller, sampleEmail, samplePassword, sampleSellers } from './sellers.ts';
 import { talk } from './talk.ts';
@@ -44,7 +44,7 @@ interface SeedResult {
 }
 
 interface PlannedAdvert {
-  readonly herb: Herb;
+  readonly herb: SampleHerb;
   readonly offer: Offer;
   readonly seller: SampleSeller;
   readonly district: string;
@@ -120,7 +120,7 @@ function pickPrice(random: Random, { price: [low, high] }: Offer): number {
   return Math.round(random.between(low, high) / 500) * 500;
 }
 
-function pictureNames({ slug }: Herb, { pictures }: Offer): string[] {
+function pictureNames({ slug }: SampleHerb, { pictures }: Offer): string[] {
   return pictures.map((view) => `${slug}-${view}`);
 }
 

@@ -1,5 +1,5 @@
 /** The whole plant on a herbarium sheet, one part of it enlarged, or the product as it is sold. */
-export type View = 'sheet' | 'detail' | 'ware';
+export type PictureView = 'sheet' | 'detail' | 'ware';
 
 /** Something that sellers offer from a herb. */
 export interface Offer {
@@ -7,10 +7,10 @@ export interface Offer {
   readonly description: string;
   /** Uganda shillings, the lowest and the highest price. */
   readonly price: readonly [low: number, high: number];
-  readonly pictures: readonly View[];
+  readonly pictures: readonly PictureView[];
 }
 
-export interface Herb {
+export interface SampleHerb {
   /** Its pictures are files named after this and the view. */
   readonly slug: string;
   /** Usernames of the sample sellers that offer it, in the order of the offers. */
