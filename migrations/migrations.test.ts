@@ -378,8 +378,8 @@ test('two processes that open the same SQLite file at once migrate it once', asy
   const file = join(temporaryFolder(), 'shared.sqlite');
   const adapter = join(import.meta.dirname, '../adapters/sql');
   const script = `
-    import { openSqlite } from '${adapter}/database.ts';
-    import { migrateToLatest } from '${adapter}/migrate-to-latest.ts';
+    import { openSqlite } from '${adapter}/connection/database.ts';
+    import { migrateToLatest } from '${adapter}/upkeep/migrate-to-latest.ts';
     // However long the other one migrates on a busy machine.
     const { db, close } = openSqlite({ file: '${file}', busyTimeout: 120_000 });
     console.log(JSON.stringify(await migrateToLatest(db)));
