@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type AdvertChoice,
-  type AdvertFilter,
-  advertOrders,
-  everyAdvert,
-  orderKey,
-  suitsFilter,
-} from '../../core/adverts/filter.ts';
+import { everyAdvert, orderKey, suitsFilter } from '../../core/adverts/filter.ts';
+import { type AdvertChoice, type AdvertFilter, advertOrders } from '../../core/entities/advert-filter.ts';
 import type { ListPlace, ListQuery } from '../../core/ports/adverts.ts';
 import { advertIdOf, at, atOnce, idOf, insertAccount, insertAdvert, insertUsers, like } from './samples.ts';
 import type { StorePorts } from './stores-fixture.ts';

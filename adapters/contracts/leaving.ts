@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { advertOrders, everyAdvert } from '../../core/adverts/filter.ts';
+import { everyAdvert } from '../../core/adverts/filter.ts';
+import { advertOrders } from '../../core/entities/advert-filter.ts';
 import type { Adverts } from '../../core/ports/adverts.ts';
 import { queryOf } from '../../core/search/query.ts';
 import { someMessage } from './conversations.ts';

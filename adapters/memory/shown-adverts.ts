@@ -1,4 +1,5 @@
-import { type AdvertOrder, orderKey, popularity } from '../../core/adverts/filter.ts';
+import { orderKey, popularity } from '../../core/adverts/filter.ts';
+import type { AdvertOrder } from '../../core/entities/advert-filter.ts';
 import type { ListPlace } from '../../core/ports/adverts.ts';
 import type { AdvertRow, MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';

@@ -1,3 +1,4 @@
+import type { Approval } from '../entities/advert.ts';
 import type { Checked } from '../shared/checked.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
 import { normaliseLine } from '../shared/text/normalise-text.ts';
@@ -5,13 +6,6 @@ import { calendarDate, isCalendarDate } from '../shared/time/calendar-date.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { texts } from '../texts/texts.ts';
 import { maxApprovalNumberLength, maxApprovalYears } from './limits.ts';
-
-/** What a seller says about approval by the National Drug Authority. We do not check it. */
-export interface Approval {
-  readonly number: string;
-  /** Its last day in Kampala, as forms send it: "2027-05-03". */
-  readonly until: string;
-}
 
 /** Both fields of the form, or neither. A date in the past matters only for an approval that was not there `before`. */
 export function parseApproval(

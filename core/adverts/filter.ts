@@ -1,21 +1,11 @@
+import {
+  type AdvertChoice,
+  type AdvertFilter,
+  type AdvertOrder,
+  advertOrders,
+} from '../entities/advert-filter.ts';
 import { districts } from '../locations/locations.ts';
 import { parsePrice } from './price.ts';
-
-/** The orders of a list, by their names in an address. */
-export const advertOrders = ['newest', 'cheapest', 'dearest', 'liked'] as const;
-export type AdvertOrder = (typeof advertOrders)[number];
-
-/** Undefined: any. Prices in shillings, both ends included. */
-export interface AdvertFilter {
-  readonly district: string | undefined;
-  readonly minPrice: number | undefined;
-  readonly maxPrice: number | undefined;
-}
-
-/** The filters of a list, and its order. */
-export interface AdvertChoice extends AdvertFilter {
-  readonly order: AdvertOrder;
-}
 
 /** All adverts, newest first: a list without filters. */
 export const everyAdvert: AdvertChoice = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { FormerPrice } from '../entities/advert.ts';
 import { day } from '../shared/time/durations.ts';
-import { type FormerPrice, formerPriceAfter, priceBefore } from './former-price.ts';
+import { formerPriceAfter, priceBefore } from './former-price.ts';
 
 const noon = new Date('2026-03-01T12:00:00Z');
 const after = (days: number) => new Date(noon.getTime() + days * day);

@@ -1,12 +1,6 @@
+import type { FormerPrice } from '../entities/advert.ts';
 import { day } from '../shared/time/durations.ts';
 import { priceDropDays } from './limits.ts';
-
-/** What an advert cost before its price last changed. */
-export interface FormerPrice {
-  /** The lowest of the days before the change. */
-  readonly price: number;
-  readonly until: Date;
-}
 
 interface Priced {
   readonly price: number;

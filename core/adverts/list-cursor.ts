@@ -1,7 +1,7 @@
 import type { Page } from '../entities/advert.ts';
+import type { AdvertChoice } from '../entities/advert-filter.ts';
 import type { ListPlace } from '../ports/adverts.ts';
 import { encodeCursor, isCursor, parseCursor } from '../shared/paging/cursor.ts';
-import type { AdvertChoice } from './filter.ts';
 import { advertsPerPage } from './limits.ts';
 
 /** A key has no more digits than a number can count exactly. */

@@ -1,8 +1,9 @@
 import type { AdvertSummary, Page } from '../entities/advert.ts';
+import type { AdvertChoice } from '../entities/advert-filter.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
-import { type AdvertChoice, asksSomething, everyAdvert } from './filter.ts';
+import { asksSomething, everyAdvert } from './filter.ts';
 import { advertsPerPage, maxCounted } from './limits.ts';
 import { listPage, parseListCursor } from './list-cursor.ts';
 import { shownTitles } from './shown-advert.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { computedMessageId, isMessageId, isSendersMessageId } from '../shared/message-id.ts';
+import { computedMessageId, isMessageId, isSendersMessageId } from './message-id.ts';
 
 it('knows a sender’s id and ours as ids of messages, and takes none of ours from a sender', () => {
   const [ours, theirs] = [computedMessageId(memoryPorts(), ['question', 'ad_1']), 'm'.repeat(30)];

@@ -1,8 +1,20 @@
-import type { Approval } from '../adverts/approval.ts';
-import type { FormerPrice } from '../adverts/former-price.ts';
 import type { AdvertState } from './advert-state.ts';
 import type { Picture } from './picture.ts';
 import type { Answers, Seller } from './profile.ts';
+
+/** What a seller says about approval by the National Drug Authority. We do not check it. */
+export interface Approval {
+  readonly number: string;
+  /** Its last day in Kampala, as forms send it: "2027-05-03". */
+  readonly until: string;
+}
+
+/** What an advert cost before its price last changed. */
+export interface FormerPrice {
+  /** The lowest of the days before the change. */
+  readonly price: number;
+  readonly until: Date;
+}
 
 /** What a seller enters for an advert. */
 export interface AdvertFields {

@@ -72,3 +72,10 @@ export function parsePictureFileName(
     format: (webp ?? format) as PictureFormat,
   };
 }
+
+/**
+ * What a picture looks like in 64 bits, as 16 hex digits: of each of 8 rows, whether each of 9 parts is brighter than
+ * the one to its right (the difference hash of Neal Krawetz). A copy that was made smaller, saved again or brightened
+ * has nearly the same. Empty: it is all one colour or nearly so, or could not be read, and says nothing.
+ */
+export type PictureHash = string;

@@ -1,4 +1,4 @@
-import type { AdvertFilter } from '../adverts/filter.ts';
+import type { AdvertFilter } from './advert-filter.ts';
 
 /** Which adverts somebody is looking for, without their order. */
 export interface AdvertSearch extends AdvertFilter {

@@ -1,8 +1,9 @@
-import { type AdvertChoice, everyAdvert } from '../adverts/filter.ts';
+import { everyAdvert } from '../adverts/filter.ts';
 import { advertsPerPage, maxCounted } from '../adverts/limits.ts';
 import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
 import { shownTitles } from '../adverts/shown-advert.ts';
 import type { AdvertSummary, Page } from '../entities/advert.ts';
+import type { AdvertChoice } from '../entities/advert-filter.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { day } from '../shared/time/durations.ts';

@@ -1,6 +1,7 @@
+import type { PictureHash } from '../entities/picture.ts';
 import { pictureFileName } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
-import { hashOf, type PictureHash } from './picture-hash.ts';
+import { hashOf } from './picture-hash.ts';
 
 type HashingPorts = Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder'>;
 

@@ -1,9 +1,4 @@
-/**
- * What a picture looks like in 64 bits, as 16 hex digits: of each of 8 rows, whether each of 9 parts is brighter than
- * the one to its right (the difference hash of Neal Krawetz). A copy that was made smaller, saved again or brightened
- * has nearly the same. Empty: it is all one colour or nearly so, or could not be read, and says nothing.
- */
-export type PictureHash = string;
+import type { PictureHash } from '../entities/picture.ts';
 
 /** The parts of a picture whose brightness is compared. */
 export const shadeColumns = 9;

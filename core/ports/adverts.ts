@@ -1,6 +1,5 @@
-import type { AdvertChoice } from '../adverts/filter.ts';
-import type { FormerPrice } from '../adverts/former-price.ts';
-import type { Advert, AdvertDetail, AdvertFields, AdvertSummary } from '../entities/advert.ts';
+import type { Advert, AdvertDetail, AdvertFields, AdvertSummary, FormerPrice } from '../entities/advert.ts';
+import type { AdvertChoice } from '../entities/advert-filter.ts';
 import type { AdvertState } from '../entities/advert-state.ts';
 
 /** What a valid form contains. */

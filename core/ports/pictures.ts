@@ -1,5 +1,4 @@
-import type { Picture } from '../entities/picture.ts';
-import type { PictureHash } from '../pictures/picture-hash.ts';
+import type { Picture, PictureHash } from '../entities/picture.ts';
 
 /** A picture in an advert. */
 export interface AdvertPicture {

@@ -1,12 +1,12 @@
 import { seenByOthers } from '../accounts/seen-by-others.ts';
 import { refuseOver } from '../adverts/refuse-reaction.ts';
+import { isMessageId } from '../chats/message-id.ts';
 import type { Advert } from '../entities/advert.ts';
 import type { Subject } from '../entities/report.ts';
 import type { Stores } from '../ports/ports.ts';
 import { isAccountId } from '../shared/account-id.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
 import { DomainError } from '../shared/errors.ts';
-import { isMessageId } from '../shared/message-id.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';

@@ -1,5 +1,5 @@
-import type { AdvertFilter } from '../adverts/filter.ts';
 import { isNarrowed } from '../adverts/filter.ts';
+import type { AdvertFilter } from '../entities/advert-filter.ts';
 import type { AdvertSearch } from '../entities/saved-search.ts';
 import { herbs } from '../herbs/herbs.ts';
 import { queryOf, typedQuery } from '../search/query.ts';

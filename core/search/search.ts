@@ -1,10 +1,11 @@
 import { sellerOf } from '../accounts/public-profile.ts';
-import { type AdvertChoice, asksSomething, everyAdvert, suitsFilter } from '../adverts/filter.ts';
+import { asksSomething, everyAdvert, suitsFilter } from '../adverts/filter.ts';
 import { advertsPerPage, maxCounted } from '../adverts/limits.ts';
 import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
 import { listFeed } from '../adverts/list-feed.ts';
 import { shownTitles } from '../adverts/shown-advert.ts';
 import type { AdvertSummary, Page } from '../entities/advert.ts';
+import type { AdvertChoice } from '../entities/advert-filter.ts';
 import type { Seller } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchedCopy } from '../ports/search-engine.ts';

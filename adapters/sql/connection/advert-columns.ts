@@ -1,6 +1,4 @@
-import type { Approval } from '../../../core/adverts/approval.ts';
-import type { FormerPrice } from '../../../core/adverts/former-price.ts';
-import type { AdvertFields } from '../../../core/entities/advert.ts';
+import type { AdvertFields, Approval, FormerPrice } from '../../../core/entities/advert.ts';
 
 /** The seller's fields, as stored in `adverts`. */
 export interface AdvertColumns {

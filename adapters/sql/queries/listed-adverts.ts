@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type AdvertFilter, type AdvertOrder, popularity } from '../../../core/adverts/filter.ts';
+import { popularity } from '../../../core/adverts/filter.ts';
 import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
+import type { AdvertFilter, AdvertOrder } from '../../../core/entities/advert-filter.ts';
 import type { Adverts, ListPlace, ListQuery } from '../../../core/ports/adverts.ts';
 import { isPostgres } from '../connection/dialect.ts';
 import type { KeptQuery } from '../connection/keep-queries.ts';

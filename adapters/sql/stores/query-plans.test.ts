@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AdvertFilter, advertOrders, everyAdvert, orderKey } from '../../../core/adverts/filter.ts';
+import { everyAdvert, orderKey } from '../../../core/adverts/filter.ts';
+import { type AdvertFilter, advertOrders } from '../../../core/entities/advert-filter.ts';
 import type { ListQuery } from '../../../core/ports/adverts.ts';
 import type { Stores } from '../../../core/ports/ports.ts';
 import type { SearchIndex } from '../../../core/ports/search-index.ts';

@@ -1,5 +1,5 @@
-import type { AdvertFilter } from '../../../core/adverts/filter.ts';
 import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
+import type { AdvertFilter } from '../../../core/entities/advert-filter.ts';
 
 /*
  * Words that the index has for filters, so that it finds what suits a filter even when many entries have the words

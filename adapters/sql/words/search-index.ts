@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { type AdvertFilter, type AdvertOrder, isNarrowed } from '../../../core/adverts/filter.ts';
+import { isNarrowed } from '../../../core/adverts/filter.ts';
 import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
+import type { AdvertFilter, AdvertOrder } from '../../../core/entities/advert-filter.ts';
 import type { ListPlace, ListQuery } from '../../../core/ports/adverts.ts';
 import { type Rank, ranks, type SearchIndex, type SearchQuery } from '../../../core/ports/search-index.ts';
 import { plannedOnce } from '../connection/planned-once.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSendersMessageId } from '../../../core/shared/message-id.ts';
+import { isSendersMessageId } from '../../../core/chats/message-id.ts';
 import { newMessageId } from './new-message-id.ts';
 
 it('makes ids that core accepts, and never the same one twice', () => {

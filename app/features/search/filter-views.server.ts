@@ -1,6 +1,5 @@
 import { advertCount } from '../../../core/adverts/counts.ts';
 import {
-  type AdvertChoice,
   choiceToParameters,
   everyAdvert,
   isNarrowed,
@@ -9,6 +8,7 @@ import {
 } from '../../../core/adverts/filter.ts';
 import { maxCounted } from '../../../core/adverts/limits.ts';
 import { formatPrice, formatPriceRange } from '../../../core/adverts/price.ts';
+import type { AdvertChoice } from '../../../core/entities/advert-filter.ts';
 import { texts } from '../../../core/texts/texts.ts';
 import type { ShownFilters } from './filters.tsx';
 

@@ -1,5 +1,5 @@
-import { messageIdLength } from '../chats/limits.ts';
 import type { Ports } from '../ports/ports.ts';
+import { messageIdLength } from './limits.ts';
 
 const ofSender = new RegExp(`^[0-9A-Za-z]{${messageIdLength}}$`);
 const ofOurs = new RegExp(`^_[0-9a-f]{${messageIdLength - 1}}$`);

@@ -1,0 +1,15 @@
+/** The orders of a list, by their names in an address. */
+export const advertOrders = ['newest', 'cheapest', 'dearest', 'liked'] as const;
+export type AdvertOrder = (typeof advertOrders)[number];
+
+/** Undefined: any. Prices in shillings, both ends included. */
+export interface AdvertFilter {
+  readonly district: string | undefined;
+  readonly minPrice: number | undefined;
+  readonly maxPrice: number | undefined;
+}
+
+/** The filters of a list, and its order. */
+export interface AdvertChoice extends AdvertFilter {
+  readonly order: AdvertOrder;
+}
