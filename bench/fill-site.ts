@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../adapters/sql/connection/schema.ts';
 import { writeSearchWords } from '../adapters/sql/words/search-words.ts';
 import { popularity } from '../core/adverts/filter.ts';
-import { allHerbs } from '../core/herbs/herbs.ts';
-import { herbsIn } from '../core/herbs/herbs-in.ts';
+import { allHerbs } from '../core/herb-names/herbs.ts';
+import { herbsIn } from '../core/herb-names/herbs-in.ts';
 import { districts } from '../core/locations/locations.ts';
 
 const newest = Date.parse('2026-01-31T12:00:00.000Z');

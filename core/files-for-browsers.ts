@@ -19,7 +19,7 @@ export const filesForBrowsers: ReadonlySet<string> = new Set([
   'core/moderation/limits.ts',
   'core/ratings/limits.ts',
   'core/reports/limits.ts',
-  'core/search/limits.ts',
+  'core/indexing/limits.ts',
   'core/shared/text/drop-invisible.ts',
   'core/shared/text/small-letters.ts',
   'core/shared/text/text-parts.ts',

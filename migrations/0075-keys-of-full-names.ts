@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index profiles_by_full_name on profiles (full_name_key)`.execute(db);
 }
 
-/** As core/search/words.ts compared beginnings when this was written. */
+/** As core/words/words.ts compared beginnings when this was written. */
 function keyOf(fullName: string): string {
   const plain = fullName
     .replaceAll('´', '')

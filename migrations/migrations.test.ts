@@ -12,7 +12,7 @@ import { createSqlStores } from '../adapters/sql/stores/sql-stores.ts';
 import { migrateToLatest } from '../adapters/sql/upkeep/migrate-to-latest.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 import { nameLook } from '../core/accounts/name-look.ts';
-import { startOf } from '../core/search/words.ts';
+import { startOf } from '../core/words/words.ts';
 import { migrations } from './index.ts';
 
 const names = Object.keys(migrations);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Meilisearch } from 'meilisearch';
+import { updateSearchedCopy } from '../core/indexing/update-searched-copy.ts';
 import type { SearchSource, SourceOf } from '../core/ports/search-source.ts';
-import { updateSearchedCopy } from '../core/search/update-searched-copy.ts';
 import { taskDone } from './connect.ts';
 import { advertIndex, type IndexDefinition, profileIndex } from './settings.ts';
 import { createIndex, createIndexUnlessThere, isSuccessor, writeInto } from './write-documents.ts';

@@ -1,10 +1,10 @@
 import type { Settings } from 'meilisearch';
 import type { SearchableAdvert, SearchableProfile } from '../core/entities/searchable.ts';
-import { herbNames } from '../core/herbs/herb-names.ts';
-import { type Herb, herbs } from '../core/herbs/herbs.ts';
-import { herbsIn } from '../core/herbs/herbs-in.ts';
-import { searchedFor } from '../core/search/indexed-words.ts';
-import { wordsOf } from '../core/search/words.ts';
+import { herbNames } from '../core/herb-names/herb-names.ts';
+import { type Herb, herbs } from '../core/herb-names/herbs.ts';
+import { herbsIn } from '../core/herb-names/herbs-in.ts';
+import { searchedFor } from '../core/indexing/indexed-words.ts';
+import { wordsOf } from '../core/words/words.ts';
 
 /**
  * One index of Meilisearch: its name, how it searches, and which fields of an item it gets. A change takes effect with

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { everyAdvert } from '../../core/adverts/filter.ts';
 import { advertOrders } from '../../core/entities/advert-filter.ts';
+import { queryOf } from '../../core/indexing/query.ts';
 import type { Adverts } from '../../core/ports/adverts.ts';
-import { queryOf } from '../../core/search/query.ts';
 import { someMessage } from './conversations.ts';
 import {
   advertIdOf,

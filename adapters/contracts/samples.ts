@@ -4,12 +4,12 @@ import type { AdvertFields, AdvertSummary } from '../../core/entities/advert.ts'
 import { type AdvertState, advertStates } from '../../core/entities/advert-state.ts';
 import type { Comment } from '../../core/entities/comment.ts';
 import type { Picture } from '../../core/entities/picture.ts';
+import { queryOf } from '../../core/indexing/query.ts';
 import type { AdvertCursor, ListQuery, NewAdvert } from '../../core/ports/adverts.ts';
 import type { Stores } from '../../core/ports/ports.ts';
 import type { NewProfile } from '../../core/ports/profiles.ts';
 import type { SearchIndex } from '../../core/ports/search-index.ts';
 import type { Session } from '../../core/ports/sessions.ts';
-import { queryOf } from '../../core/search/query.ts';
 
 const noon = Date.parse('2025-01-15T09:00:00.000Z');
 

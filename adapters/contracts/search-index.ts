@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { queryOf } from '../../core/indexing/query.ts';
 import type { ListPlace } from '../../core/ports/adverts.ts';
-import { queryOf } from '../../core/search/query.ts';
 import { testChoices } from './choices.ts';
 import {
   advertIdOf,

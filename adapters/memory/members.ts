@@ -1,7 +1,7 @@
 import { cleanStanding, type Member } from '../../core/entities/standing.ts';
 import type { Members } from '../../core/ports/members.ts';
-import { fold } from '../../core/search/fold.ts';
-import { startOf } from '../../core/search/words.ts';
+import { fold } from '../../core/words/fold.ts';
+import { startOf } from '../../core/words/words.ts';
 import type { Connection, MemoryTables, ProfileRow } from './memory-database.ts';
 
 function memberOf(tables: MemoryTables, profile: ProfileRow | undefined): Member | undefined {

@@ -1,7 +1,7 @@
 import type { SearchableAdvert, SearchableProfile } from '../../core/entities/searchable.ts';
+import { searchedFor } from '../../core/indexing/indexed-words.ts';
 import type { SearchEngine, SearchedCopy } from '../../core/ports/search-engine.ts';
-import { searchedFor } from '../../core/search/indexed-words.ts';
-import { soughtWords } from '../../core/search/words.ts';
+import { soughtWords } from '../../core/words/words.ts';
 
 /** What a test may look at in an engine, or make it do. */
 interface MemorySearchEngine extends SearchEngine {

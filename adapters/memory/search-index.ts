@@ -1,7 +1,7 @@
 import { suitsFilter } from '../../core/adverts/filter.ts';
+import { wordsOfAdvert, wordsOfProfile } from '../../core/indexing/indexed-words.ts';
+import { rankOf } from '../../core/indexing/query.ts';
 import type { SearchIndex } from '../../core/ports/search-index.ts';
-import { wordsOfAdvert, wordsOfProfile } from '../../core/search/indexed-words.ts';
-import { rankOf } from '../../core/search/query.ts';
 import type { Connection } from './memory-database.ts';
 import { keysetPage, newestFirst } from './newest-first.ts';
 import { isPresent } from './present.ts';

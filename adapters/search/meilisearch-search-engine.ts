@@ -1,6 +1,6 @@
 import type { Meilisearch } from 'meilisearch';
 import type { SearchEngine, SearchedCopy } from '../../core/ports/search-engine.ts';
-import { soughtWords } from '../../core/search/words.ts';
+import { soughtWords } from '../../core/words/words.ts';
 import { connect, type MeilisearchAddress } from '../../search/connect.ts';
 import { advertIndex, type IndexDefinition, profileIndex } from '../../search/settings.ts';
 import { writeEverywhere } from '../../search/write-documents.ts';

@@ -10,7 +10,7 @@ import { createSqlTransaction } from '../../adapters/sql/stores/transaction.ts';
 import { createSqlSearchIndex } from '../../adapters/sql/words/search-index.ts';
 import { createSqlSearchSource } from '../../adapters/sql/words/search-source.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { indexAllWords } from '../../core/search/index-words.ts';
+import { indexAllWords } from '../../core/indexing/index-words.ts';
 import { connect } from '../../search/connect.ts';
 import { reindex } from '../../search/reindex.ts';
 import { openPhotoStore, openSearchEngine } from './open-adapters.server.ts';

@@ -2,8 +2,8 @@ import { Form, Link, useLoaderData, useNavigation, useNavigationType, useSubmit 
 import { useEffect, useRef } from 'react';
 import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
-import { maxQueryLength, maxQueryWords } from '../../core/search/limits.ts';
-import { typedQuery } from '../../core/search/query.ts';
+import { maxQueryLength, maxQueryWords } from '../../core/indexing/limits.ts';
+import { typedQuery } from '../../core/indexing/query.ts';
 import * as searchTexts from '../../core/texts/search.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';

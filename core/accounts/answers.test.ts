@@ -4,10 +4,10 @@ import { say } from '../chats/conversation-for-test.ts';
 import { addAdvert, addUser, twoUsers } from '../fixtures-for-test.ts';
 import { ensureScheduled } from '../outbox/daily.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { viewOwnProfile } from '../profiles/view-own-profile.ts';
+import { viewProfile } from '../profiles/view-profile.ts';
 import { day, hour, minute } from '../shared/time/durations.ts';
 import { answersOf } from './answers.ts';
-import { viewOwnProfile } from './view-own-profile.ts';
-import { viewProfile } from './view-profile.ts';
 
 const now = new Date('2025-01-15T09:00:00Z');
 

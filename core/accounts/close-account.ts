@@ -1,6 +1,6 @@
+import { queueIndexing } from '../indexing/queue-indexing.ts';
 import { openMail } from '../mails/queue-mail.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { queueIndexing } from '../search/queue-indexing.ts';
 
 const mailsPerPage = 100;
 

@@ -1,6 +1,6 @@
+import { queueIndexing } from '../indexing/queue-indexing.ts';
 import { isPictureKey } from '../pictures/picture-key.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { queueIndexing } from '../search/queue-indexing.ts';
 import type { Checked } from '../shared/checked.ts';
 import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';

@@ -1,6 +1,4 @@
-import { refuseBanned } from '../moderation/refuse-banned.ts';
 import type { Ports } from '../ports/ports.ts';
-import { codeNeeded } from '../second-factor/half-login.ts';
 import { DomainError } from '../shared/errors.ts';
 import { invalidFields } from '../shared/require-valid.ts';
 import { admit } from '../shared/throttling/admit.ts';
@@ -9,9 +7,11 @@ import { texts } from '../texts/texts.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { beginSession } from './begin-session.ts';
 import { normaliseEmail } from './email.ts';
+import { codeNeeded } from './half-login.ts';
 import { knownDevice } from './known-device.ts';
 import { matchesPassword, normalisePassword, type PasswordPorts } from './password.ts';
 import { queueSignInNotice } from './queue-sign-in-notice.ts';
+import { refuseBanned } from './refuse-banned.ts';
 import type { SigningInBrowser } from './requester.ts';
 import type { SignedIn } from './signed-in.ts';
 

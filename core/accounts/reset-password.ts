@@ -1,17 +1,17 @@
 import type { Account } from '../entities/account.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
-import { refuseBanned } from '../moderation/refuse-banned.ts';
 import type { OneTimeLink } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { codeNeeded } from '../second-factor/half-login.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { beginSession } from './begin-session.ts';
+import { codeNeeded } from './half-login.ts';
 import { logOut } from './log-out.ts';
 import { findLink, linkOver } from './one-time-link.ts';
 import { type PasswordPorts, parseConfirmation, parsePassword } from './password.ts';
 import { queueNotice } from './queue-notice.ts';
+import { refuseBanned } from './refuse-banned.ts';
 import type { SigningInBrowser } from './requester.ts';
 import type { SignedIn } from './signed-in.ts';
 

@@ -1,6 +1,6 @@
+import { queueIndexing } from '../indexing/queue-indexing.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { NewProfile } from '../ports/profiles.ts';
-import { queueIndexing } from '../search/queue-indexing.ts';
 import type { Checked } from '../shared/checked.ts';
 import { DomainError } from '../shared/errors.ts';
 import { requireValid } from '../shared/require-valid.ts';

@@ -1,9 +1,7 @@
 import type { Account } from '../entities/account.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
-import { refuseBanned } from '../moderation/refuse-banned.ts';
 import type { GooglePerson } from '../ports/google-sign-in.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { codeNeeded } from '../second-factor/half-login.ts';
 import { DomainError } from '../shared/errors.ts';
 import { hasVisibleCharacter } from '../shared/text/has-visible-character.ts';
 import { texts } from '../texts/texts.ts';
@@ -11,9 +9,11 @@ import { announceSessionEnds } from './announce-session-end.ts';
 import { beginSession } from './begin-session.ts';
 import { isPlausibleEmail, normaliseEmail } from './email.ts';
 import { deriveFullName } from './full-name.ts';
+import { codeNeeded } from './half-login.ts';
 import { knownDevice } from './known-device.ts';
 import { queueNotice } from './queue-notice.ts';
 import { queueSignInNotice } from './queue-sign-in-notice.ts';
+import { refuseBanned } from './refuse-banned.ts';
 import type { SigningInBrowser } from './requester.ts';
 import type { SignedIn } from './signed-in.ts';
 

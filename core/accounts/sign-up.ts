@@ -1,6 +1,6 @@
 import type { Account } from '../entities/account.ts';
+import { queueIndexing } from '../indexing/queue-indexing.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { queueIndexing } from '../search/queue-indexing.ts';
 import type { DomainError } from '../shared/errors.ts';
 import { formSending, once } from '../shared/form-key.ts';
 import { invalidFields, requireValid } from '../shared/require-valid.ts';

@@ -1,6 +1,6 @@
 import { claimsIn, type FieldClaims } from '../claims/check-claims.ts';
 import type { AdvertFields, advertFormFields } from '../entities/advert.ts';
-import { herbsIn } from '../herbs/herbs-in.ts';
+import { herbsIn } from '../herb-names/herbs-in.ts';
 import { parseLocation } from '../locations/locations.ts';
 import { isPictureKey } from '../pictures/picture-key.ts';
 import type { AdvertContent } from '../ports/adverts.ts';

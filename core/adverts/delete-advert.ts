@@ -1,5 +1,5 @@
+import { queueIndexing } from '../indexing/queue-indexing.ts';
 import type { Ports } from '../ports/ports.ts';
-import { queueIndexing } from '../search/queue-indexing.ts';
 import { requireUser } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { ownAdvert } from './own-advert.ts';

@@ -1,10 +1,10 @@
-import { tellOfEnds } from '../notifications/tell-of-ends.ts';
 import { runOnce } from '../outbox/daily.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../shared/time/durations.ts';
 import { endNoticeDays } from './limits.ts';
 import { moveAdvert } from './move-advert.ts';
+import { tellOfEnds } from './tell-of-ends.ts';
 
 type EndTask = OutboxTask & { readonly kind: 'end-adverts' };
 

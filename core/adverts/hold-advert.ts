@@ -2,7 +2,7 @@ import { type FieldClaims, saysInWords } from '../claims/check-claims.ts';
 import type { Advert } from '../entities/advert.ts';
 import { type SearchedFields, searchedFieldsOf } from '../entities/saved-search.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { holdForReview } from '../reports/hold-for-review.ts';
+import { holdForReview } from '../review/hold-for-review.ts';
 import { moveAdvert } from './move-advert.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Advert } from '../entities/advert.ts';
 import { type AdvertMove, advertMoves } from '../entities/advert-state.ts';
-import { herbsIn } from '../herbs/herbs-in.ts';
+import { herbsIn } from '../herb-names/herbs-in.ts';
+import { queueIndexing } from '../indexing/queue-indexing.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { queueIndexing } from '../search/queue-indexing.ts';
 
 /**
  * Changes the state within the caller's transaction and updates search. Returns false if the advert has changed since

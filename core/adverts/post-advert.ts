@@ -1,9 +1,8 @@
 import { ClaimRefusal } from '../claims/check-claims.ts';
 import { advertFormFields } from '../entities/advert.ts';
+import { queueIndexing } from '../indexing/queue-indexing.ts';
 import type { Ports } from '../ports/ports.ts';
-import { queueKnownPhotos } from '../reports/find-known-photos.ts';
-import { queueMatching } from '../saved-searches/queue-matching.ts';
-import { queueIndexing } from '../search/queue-indexing.ts';
+import { queueKnownPhotos } from '../review/find-known-photos.ts';
 import { advertId } from '../shared/advert-id.ts';
 import { DomainError } from '../shared/errors.ts';
 import { formSending, once } from '../shared/form-key.ts';
@@ -15,6 +14,7 @@ import { type DraftForm, forgetAdvertDraft, isUpToDate } from './advert-draft.ts
 import { type AdvertForm, claimsInAdvert, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
 import { countedPosting } from './counted-posting.ts';
 import { holdAdvert } from './hold-advert.ts';
+import { queueMatching } from './queue-matching.ts';
 import { endOf } from './renewal.ts';
 
 /** How many adverts in one millisecond are possible before something must be wrong. */

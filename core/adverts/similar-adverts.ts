@@ -1,9 +1,9 @@
 import type { AdvertDetail, AdvertSummary } from '../entities/advert.ts';
-import { herbsIn } from '../herbs/herbs-in.ts';
+import { herbsIn } from '../herb-names/herbs-in.ts';
 import type { Ports } from '../ports/ports.ts';
-import { startOf } from '../search/words.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
+import { startOf } from '../words/words.ts';
 import { everyAdvert } from './filter.ts';
 import { maxSimilarAdverts } from './limits.ts';
 import { shownTitles } from './shown-advert.ts';

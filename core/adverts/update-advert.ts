@@ -1,11 +1,10 @@
 import { ClaimRefusal } from '../claims/check-claims.ts';
 import type { Advert, AdvertFields } from '../entities/advert.ts';
 import type { SearchedFields } from '../entities/saved-search.ts';
+import { queueIndexing } from '../indexing/queue-indexing.ts';
 import type { AdvertContent } from '../ports/adverts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { queueKnownPhotos } from '../reports/find-known-photos.ts';
-import { queueMatching } from '../saved-searches/queue-matching.ts';
-import { queueIndexing } from '../search/queue-indexing.ts';
+import { queueKnownPhotos } from '../review/find-known-photos.ts';
 import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { counted } from '../shared/throttling/admit.ts';
@@ -15,6 +14,7 @@ import { type AdvertForm, claimsInAdvert, distinctPictureKeys, parseAdvertForm }
 import { formerPriceAfter, priceBefore } from './former-price.ts';
 import { holdAdvert } from './hold-advert.ts';
 import { ownAdvert } from './own-advert.ts';
+import { queueMatching } from './queue-matching.ts';
 import { releaseAdvert } from './release-advert.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { sellerFacts } from '../accounts/seller-facts.ts';
 import type { AdvertDetail } from '../entities/advert.ts';
-import { commonestName, herbs } from '../herbs/herbs.ts';
-import { herbsIn } from '../herbs/herbs-in.ts';
+import { commonestName, herbs } from '../herb-names/herbs.ts';
+import { herbsIn } from '../herb-names/herbs-in.ts';
 import type { Ports } from '../ports/ports.ts';
 import { ratingCounts } from '../ratings/rating-counts.ts';
-import { hidingInWords } from '../reports/in-words.ts';
+import { hidingInWords } from '../review/in-words.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Viewer } from '../shared/viewer.ts';

@@ -1,13 +1,13 @@
+import { absentNames } from '../accounts/absent-names.ts';
+import { absentSeller } from '../accounts/other-person.ts';
 import type { Page } from '../entities/advert.ts';
 import type { ListedConversation } from '../entities/conversation.ts';
-import { absentNames } from '../moderation/absent-names.ts';
 import type { Ports } from '../ports/ports.ts';
 import { parseCursor } from '../shared/paging/cursor.ts';
 import { pageOf } from '../shared/paging/page-of.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { conversationsPerPage } from './limits.ts';
-import { absentSeller } from './other-person.ts';
 import { shownMessage } from './shown-message.ts';
 
 /** The latest message per other person, sent or received, newest first. */

@@ -1,3 +1,4 @@
+import { conversationPartner } from '../accounts/other-person.ts';
 import type { ConversationView } from '../entities/conversation.ts';
 import type { Ports } from '../ports/ports.ts';
 import { advertToRate } from '../ratings/advert-to-rate.ts';
@@ -5,7 +6,6 @@ import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { messagesPerPage } from './limits.ts';
 import { markRead } from './mark-read.ts';
-import { conversationPartner } from './other-person.ts';
 import { parsePosition } from './position.ts';
 import { quotableAdvert } from './quote-advert.ts';
 import { shownMessage, shownQuote } from './shown-message.ts';

@@ -1,4 +1,5 @@
 import { newUntil } from '../accounts/new-account.ts';
+import { otherPerson } from '../accounts/other-person.ts';
 import type { Message } from '../entities/message.ts';
 import { mailDelay } from '../notifications/limits.ts';
 import type { NewMessage } from '../ports/conversations.ts';
@@ -13,7 +14,6 @@ import { askedBefore, isRecent } from './asked-before.ts';
 import { composeMessage, type MessageForm, readMessageForm } from './compose-message.ts';
 import { maxUnverifiedStarts, messageIdLength } from './limits.ts';
 import { computedMessageId, isSendersMessageId } from './message-id.ts';
-import { otherPerson } from './other-person.ts';
 import { refuseNewcomer } from './refuse-newcomer.ts';
 import { shownMessage } from './shown-message.ts';
 

@@ -1,7 +1,7 @@
+import { otherPerson } from '../accounts/other-person.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { otherPerson } from './other-person.ts';
 import { shownMessage } from './shown-message.ts';
 import type { StreamEvent } from './stream-event.ts';
 import { type StreamingPorts, type StreamRequest, streamEvents } from './stream-events.ts';

@@ -1,8 +1,8 @@
+import { otherPerson } from '../accounts/other-person.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { otherPerson } from './other-person.ts';
 
 /** Blocks somebody for the viewer, or unblocks them, however often it is asked for. What was written stays. */
 export async function toggleBlock(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allHerbs } from '../herbs/herbs.ts';
+import { allHerbs } from '../herb-names/herbs.ts';
 import { reasons } from '../texts/claims.ts';
 import { claimPhrases } from './claims.ts';
 import { findClaims } from './find-claims.ts';

@@ -2,7 +2,7 @@ import { newUntil } from '../accounts/new-account.ts';
 import { refuseReaction } from '../adverts/refuse-reaction.ts';
 import { ClaimRefusal, claimsIn, saysInWords } from '../claims/check-claims.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { holdForReview } from '../reports/hold-for-review.ts';
+import { holdForReview } from '../review/hold-for-review.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
 import type { Checked } from '../shared/checked.ts';
 import { DomainError } from '../shared/errors.ts';

@@ -1,3 +1,4 @@
+import { absentNames } from '../accounts/absent-names.ts';
 import { maxSessions } from '../accounts/limits.ts';
 import { ownAccount } from '../accounts/own-account.ts';
 import type { Account } from '../entities/account.ts';
@@ -13,7 +14,6 @@ import type { Profile } from '../entities/profile.ts';
 import type { Rating, RatingView } from '../entities/rating.ts';
 import type { Report } from '../entities/report.ts';
 import type { ReviewCase } from '../entities/review-case.ts';
-import { absentNames } from '../moderation/absent-names.ts';
 import type { AdvertDraft } from '../ports/advert-drafts.ts';
 import type { OwnQuery } from '../ports/adverts.ts';
 import type { Block } from '../ports/blocks.ts';

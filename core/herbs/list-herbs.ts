@@ -1,7 +1,7 @@
 import { maxCounted } from '../adverts/limits.ts';
+import { commonestName, type Herb, herbs } from '../herb-names/herbs.ts';
 import type { Ports } from '../ports/ports.ts';
 import { shownWords } from '../shown-text/shown-text.ts';
-import { commonestName, type Herb, herbs } from './herbs.ts';
 
 interface ListedHerb {
   readonly slug: string;

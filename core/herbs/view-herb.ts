@@ -4,6 +4,13 @@ import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
 import { shownTitles } from '../adverts/shown-advert.ts';
 import type { AdvertSummary, Page } from '../entities/advert.ts';
 import type { AdvertChoice } from '../entities/advert-filter.ts';
+import {
+  commonestName,
+  type HerbLanguage,
+  type HerbName,
+  herbLanguages,
+  herbs,
+} from '../herb-names/herbs.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { day } from '../shared/time/durations.ts';
@@ -11,7 +18,6 @@ import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 import { shownWords } from '../shown-text/shown-text.ts';
 import { texts } from '../texts/texts.ts';
-import { commonestName, type HerbLanguage, type HerbName, herbLanguages, herbs } from './herbs.ts';
 
 /** A price range is meaningful only with at least this many adverts. */
 const minPrices = 8;

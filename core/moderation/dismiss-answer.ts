@@ -1,4 +1,5 @@
 import { DomainError } from '../shared/errors.ts';
+import { type ModeratorPorts, requireModerator } from '../shared/require-moderator.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
@@ -7,7 +8,6 @@ import { mayDecideAbout } from './acts-about.ts';
 import { decidedMeanwhile } from './member-to-decide-about.ts';
 import { parseReason } from './reason.ts';
 import { recordAct } from './record-act.ts';
-import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
 import { type DecidingPorts, tellOfDecision } from './tell-of-decision.ts';
 
 interface DismissForm {

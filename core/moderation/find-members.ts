@@ -1,11 +1,11 @@
 import { normaliseEmail } from '../accounts/email.ts';
 import type { Member } from '../entities/standing.ts';
+import { typedQuery } from '../indexing/query.ts';
 import type { Ports } from '../ports/ports.ts';
-import { fold } from '../search/fold.ts';
-import { typedQuery } from '../search/query.ts';
-import { startOf } from '../search/words.ts';
+import { type ModeratorPorts, requireModerator } from '../shared/require-moderator.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
+import { fold } from '../words/fold.ts';
+import { startOf } from '../words/words.ts';
 import { type MemberView, viewMember } from './view-member.ts';
 
 /** As many as moderators see at once. */

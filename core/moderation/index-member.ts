@@ -1,5 +1,5 @@
+import { queueIndexing } from '../indexing/queue-indexing.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { queueIndexing } from '../search/queue-indexing.ts';
 
 const perPage = 100;
 

@@ -1,11 +1,11 @@
 import type { Sanction } from '../entities/sanction.ts';
 import type { Ports } from '../ports/ports.ts';
 import { encodeCursor, parseCursor } from '../shared/paging/cursor.ts';
+import { type ModeratorPorts, requireModerator } from '../shared/require-moderator.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { moderatorOf } from './actor.ts';
 import { type AccountToDecideAbout, accountToDecideAbout } from './acts-about.ts';
 import { appealsPerPage } from './limits.ts';
-import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
 
 /** What somebody answered to a decision, and whom it is about. */
 export interface Appeal {

@@ -1,6 +1,6 @@
+import { queueIndexing } from '../indexing/queue-indexing.ts';
 import type { AuditSubject } from '../ports/audit.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { queueIndexing } from '../search/queue-indexing.ts';
 import { operator, recordAct } from './record-act.ts';
 
 /**

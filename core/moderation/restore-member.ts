@@ -1,6 +1,7 @@
 import { answerWaits } from '../entities/sanction.ts';
 import { isSuspended } from '../entities/standing.ts';
 import { DomainError } from '../shared/errors.ts';
+import { type ModeratorPorts, requireModerator } from '../shared/require-moderator.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
@@ -9,7 +10,6 @@ import { indexMember } from './index-member.ts';
 import { type AboutMember, decidedMeanwhile, memberToDecideAbout } from './member-to-decide-about.ts';
 import { parseReason } from './reason.ts';
 import { recordAct } from './record-act.ts';
-import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
 import { type DecidingPorts, tellOfDecision } from './tell-of-decision.ts';
 
 interface RestoreForm extends AboutMember {

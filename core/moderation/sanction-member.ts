@@ -3,6 +3,7 @@ import type { Sanction, SanctionKind } from '../entities/sanction.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import type { Checked } from '../shared/checked.ts';
 import { DomainError } from '../shared/errors.ts';
+import { type ModeratorPorts, requireModerator } from '../shared/require-moderator.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import { day } from '../shared/time/durations.ts';
 import type { Viewer } from '../shared/viewer.ts';
@@ -13,7 +14,6 @@ import { maxSuspensionDays } from './limits.ts';
 import { type AboutMember, decidedMeanwhile, memberToDecideAbout } from './member-to-decide-about.ts';
 import { parseReason } from './reason.ts';
 import { recordAct } from './record-act.ts';
-import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
 import { type DecidingPorts, tellOfDecision } from './tell-of-decision.ts';
 
 interface SanctionForm extends AboutMember {

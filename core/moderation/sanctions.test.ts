@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { logIn } from '../accounts/log-in.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 import { resumeSession } from '../accounts/resume-session.ts';
-import { viewProfile } from '../accounts/view-profile.ts';
 import { listFeed } from '../adverts/list-feed.ts';
 import { renewByLink } from '../adverts/renew-by-link.ts';
 import { renewalPath } from '../adverts/renewal-link.ts';
@@ -26,6 +25,7 @@ import {
 } from '../fixtures-for-test.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { viewProfile } from '../profiles/view-profile.ts';
 import { listRatings } from '../ratings/list-ratings.ts';
 import { recommend, write } from '../ratings/rated-for-test.ts';
 import { day, minute } from '../shared/time/durations.ts';

@@ -1,10 +1,10 @@
 import type { Sanction } from '../entities/sanction.ts';
 import { isSuspended, type Standing } from '../entities/standing.ts';
 import type { Ports } from '../ports/ports.ts';
+import { type ModeratorPorts, requireModerator } from '../shared/require-moderator.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { moderatorOf } from './actor.ts';
 import { type AccountToDecideAbout, accountToDecideAbout } from './acts-about.ts';
-import { type ModeratorPorts, requireModerator } from './require-moderator.ts';
 
 /** Nobody who can still log in has more. */
 const mostShown = 20;

@@ -1,9 +1,9 @@
 import { mailTexts } from '../mails/mail-texts.ts';
+import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { runOnce } from '../outbox/daily.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { inWords } from './in-words.ts';
-import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
 
 type CommentsTask = OutboxTask & { readonly kind: 'mail-comments' };
 

@@ -1,13 +1,13 @@
 import { type ChosenKind, choiceOf, type MailChoice } from '../entities/mail-choices.ts';
 import type { NotificationView } from '../entities/notification.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
+import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { runDaily, runOnce, timeOfRun } from '../outbox/daily.ts';
 import type { DailyTask, DigestTask, OutboxEntry } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { kampalaTime } from '../shared/time/kampala.ts';
 import { inWords } from './in-words.ts';
 import { digestHour } from './limits.ts';
-import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
 
 const kinds: readonly ChosenKind[] = ['match', 'price-drop', 'rating'];
 

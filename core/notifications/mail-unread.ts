@@ -1,10 +1,10 @@
+import { absentNames } from '../accounts/absent-names.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
-import { absentNames } from '../moderation/absent-names.ts';
+import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { runOnce } from '../outbox/daily.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { mailDelay } from './limits.ts';
-import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
 
 type UnreadTask = OutboxTask & { readonly kind: 'mail-unread' };
 

@@ -6,6 +6,7 @@ import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { type MailChoice, usualMailChoices } from '../entities/mail-choices.ts';
 import { refusalOf, shop, threeUsers } from '../fixtures-for-test.ts';
+import { unsubscribeLink } from '../mails/unsubscribe-link.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { minute } from '../shared/time/durations.ts';
 import type { User } from '../shared/viewer.ts';
@@ -14,7 +15,6 @@ import { chooseMails } from './choose-mails.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { unsubscribe, viewUnsubscribe } from './unsubscribe.ts';
-import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /** Does what is due after this many minutes. */
 async function pass(ports: MemoryPorts, minutes: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { type MailChoice, usualMailChoices } from '../entities/mail-choices.ts';
+import { readUnsubscribeToken, type Unsubscribing } from '../mails/unsubscribe-link.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { counted } from '../shared/throttling/admit.ts';
 import { texts } from '../texts/texts.ts';
-import { readUnsubscribeToken, type Unsubscribing } from './unsubscribe-link.ts';
 
 /** Which mails a link ends, and whether they have already ended: by the link, by a choice, or with the account. */
 interface UnsubscribeState {

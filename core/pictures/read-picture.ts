@@ -1,7 +1,7 @@
 import { type PictureFormat, parsePictureFileName } from '../entities/picture.ts';
-import { type ModeratorPorts, mayModerate } from '../moderation/require-moderator.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
+import { type ModeratorPorts, mayModerate } from '../shared/require-moderator.ts';
 import { second } from '../shared/time/durations.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';

@@ -1,7 +1,7 @@
+import { absentNames } from '../accounts/absent-names.ts';
 import type { Page } from '../entities/advert.ts';
 import type { PublicProfile } from '../entities/profile.ts';
 import type { RatingView } from '../entities/rating.ts';
-import { absentNames } from '../moderation/absent-names.ts';
 import type { Ports } from '../ports/ports.ts';
 import { parseCursor } from '../shared/paging/cursor.ts';
 import { pageOf } from '../shared/paging/page-of.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
-import { viewOwnProfile } from '../accounts/view-own-profile.ts';
-import { viewProfile } from '../accounts/view-profile.ts';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { toggleSold } from '../adverts/toggle-sold.ts';
 import { viewAdvert } from '../adverts/view-advert.ts';
@@ -13,6 +11,8 @@ import { addAdvert, addUser, pagesOf, refusalOf, shop } from '../fixtures-for-te
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { openNotification } from '../notifications/open-notification.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { viewOwnProfile } from '../profiles/view-own-profile.ts';
+import { viewProfile } from '../profiles/view-profile.ts';
 import { day } from '../shared/time/durations.ts';
 import { type User, type Viewer, visitor } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';

@@ -1,4 +1,4 @@
-import { otherPerson } from '../chats/other-person.ts';
+import { otherPerson } from '../accounts/other-person.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import type { NewRating } from '../ports/ratings.ts';
 import type { Checked } from '../shared/checked.ts';

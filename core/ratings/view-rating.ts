@@ -1,4 +1,4 @@
-import { otherPerson } from '../chats/other-person.ts';
+import { otherPerson } from '../accounts/other-person.ts';
 import type { QuotedAdvert } from '../entities/message.ts';
 import type { Seller } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';

@@ -1,3 +1,4 @@
+import { queueMatching } from '../adverts/queue-matching.ts';
 import { tellSeller } from '../comments/tell-seller.ts';
 import { notificationId } from '../entities/notification.ts';
 import type { Subject } from '../entities/report.ts';
@@ -11,10 +12,9 @@ import {
 } from '../entities/review-case.ts';
 import { type Actor, moderatorOf } from '../moderation/actor.ts';
 import { operator, recordAct } from '../moderation/record-act.ts';
-import { type ModeratorPorts, requireModerator } from '../moderation/require-moderator.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { queueMatching } from '../saved-searches/queue-matching.ts';
 import { DomainError } from '../shared/errors.ts';
+import { type ModeratorPorts, requireModerator } from '../shared/require-moderator.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import { parseText } from '../shared/text/parse-text.ts';
 import type { Viewer } from '../shared/viewer.ts';

@@ -6,7 +6,7 @@ import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { inWords } from '../notifications/in-words.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { whyInWords } from './in-words.ts';
+import { whyInWords } from '../review/in-words.ts';
 
 type Outcome = (Cause & { readonly kind: 'reviewed' })['outcome'];
 

@@ -1,11 +1,11 @@
 import { type Reason, reasonsFor, type Subject } from '../entities/report.ts';
 import type { ReviewCase } from '../entities/review-case.ts';
 import type { Ports } from '../ports/ports.ts';
+import { hidingInWords } from '../review/in-words.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 import { texts } from '../texts/texts.ts';
-import { hidingInWords } from './in-words.ts';
 import { type ReportedThing, reportedThing } from './reported-thing.ts';
 
 type ViewingPorts = Pick<

@@ -1,8 +1,8 @@
 import { isNarrowed } from '../adverts/filter.ts';
 import type { AdvertFilter } from '../entities/advert-filter.ts';
 import type { AdvertSearch } from '../entities/saved-search.ts';
-import { herbs } from '../herbs/herbs.ts';
-import { queryOf, typedQuery } from '../search/query.ts';
+import { herbs } from '../herb-names/herbs.ts';
+import { queryOf, typedQuery } from '../indexing/query.ts';
 import { DomainError } from '../shared/errors.ts';
 import { texts } from '../texts/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { AdvertSearch } from '../entities/saved-search.ts';
+import { queryOf } from '../indexing/query.ts';
 import type { Ports } from '../ports/ports.ts';
-import { queryOf } from '../search/query.ts';
 
 /** The same id for searches that find the same, so that nobody saves one twice: "Ginger tea" is "tea ginger". */
 export function savedSearchId(

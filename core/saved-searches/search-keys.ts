@@ -1,7 +1,7 @@
 import { maxPrice as highestPrice } from '../adverts/limits.ts';
 import type { AdvertSearch } from '../entities/saved-search.ts';
-import type { IndexedWords } from '../search/indexed-words.ts';
-import { queryOf } from '../search/query.ts';
+import type { IndexedWords } from '../indexing/indexed-words.ts';
+import { queryOf } from '../indexing/query.ts';
 
 /** Letters; few words of adverts are longer. */
 const longestBeginning = 20;

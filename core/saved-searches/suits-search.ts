@@ -1,8 +1,8 @@
 import { suitsFilter } from '../adverts/filter.ts';
 import type { AdvertSearch, SearchedFields } from '../entities/saved-search.ts';
-import { herbsIn } from '../herbs/herbs-in.ts';
-import { type IndexedWords, wordsOfAdvert } from '../search/indexed-words.ts';
-import { queryOf, rankOf } from '../search/query.ts';
+import { herbsIn } from '../herb-names/herbs-in.ts';
+import { type IndexedWords, wordsOfAdvert } from '../indexing/indexed-words.ts';
+import { queryOf, rankOf } from '../indexing/query.ts';
 
 /** With values derived from them, computed once for many searches. */
 interface FoundBy extends SearchedFields {

@@ -1,7 +1,7 @@
+import { typedQuery } from '../indexing/query.ts';
 import type { Ports } from '../ports/ports.ts';
 import { isAdmitted } from '../shared/throttling/admit.ts';
-import { typedQuery } from './query.ts';
-import { startOf } from './words.ts';
+import { startOf } from '../words/words.ts';
 
 /** Whether `search` looks for anything, and counts it. */
 export function isCounted(q: string): boolean {

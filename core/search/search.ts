@@ -7,6 +7,7 @@ import { shownTitles } from '../adverts/shown-advert.ts';
 import type { AdvertSummary, Page } from '../entities/advert.ts';
 import type { AdvertChoice } from '../entities/advert-filter.ts';
 import type { Seller } from '../entities/profile.ts';
+import { isShortened, queryOf, typedQuery } from '../indexing/query.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchedCopy } from '../ports/search-engine.ts';
 import { isAccountId } from '../shared/account-id.ts';
@@ -14,7 +15,6 @@ import { isAdvertId } from '../shared/advert-id.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
-import { isShortened, queryOf, typedQuery } from './query.ts';
 
 const maxUsersFound = 20;
 

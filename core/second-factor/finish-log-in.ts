@@ -1,11 +1,12 @@
 import { announceSessionEnds } from '../accounts/announce-session-end.ts';
 import { beginSession } from '../accounts/begin-session.ts';
+import { credentialsMark, type HalfLogin, openHalfLogin } from '../accounts/half-login.ts';
 import { knownDevice } from '../accounts/known-device.ts';
 import { queueSignInNotice } from '../accounts/queue-sign-in-notice.ts';
+import { refuseBanned } from '../accounts/refuse-banned.ts';
 import type { SigningInBrowser } from '../accounts/requester.ts';
 import type { SignedIn } from '../accounts/signed-in.ts';
 import type { Account } from '../entities/account.ts';
-import { refuseBanned } from '../moderation/refuse-banned.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { invalidFields } from '../shared/require-valid.ts';
@@ -13,7 +14,6 @@ import { admit } from '../shared/throttling/admit.ts';
 import { isKnownClient, rememberClient } from '../shared/throttling/known-client.ts';
 import { texts } from '../texts/texts.ts';
 import { checkCode, takeCode } from './check-code.ts';
-import { credentialsMark, type HalfLogin, openHalfLogin } from './half-login.ts';
 import type { ProvingPorts } from './prove-both.ts';
 import { tellOwner } from './tell-owner.ts';
 

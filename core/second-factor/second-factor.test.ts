@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { changePassword } from '../accounts/change-password.ts';
+import { awaitsCode, CodeNeeded } from '../accounts/half-login.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { requestPasswordReset } from '../accounts/request-password-reset.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
@@ -16,7 +17,6 @@ import { type User, visitor } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { finishLogIn } from './finish-log-in.ts';
-import { awaitsCode, CodeNeeded } from './half-login.ts';
 import { halfLoginTime, recoveryCodeCount, setUpTime } from './limits.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { turnOffSecondFactor } from './turn-off-second-factor.ts';

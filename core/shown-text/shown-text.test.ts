@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allHerbs, herbLanguages } from '../herbs/herbs.ts';
+import { allHerbs, herbLanguages } from '../herb-names/herbs.ts';
 import { districts, villagesOf } from '../locations/locations.ts';
 import { smallLetters } from '../shared/text/small-letters.ts';
 import { ordinaryWords, placeNames } from './proper-names.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { nameLook } from '../../../core/accounts/name-look.ts';
 import { deriveUsernames } from '../../../core/accounts/username.ts';
-import { herbsIn } from '../../../core/herbs/herbs-in.ts';
+import { herbsIn } from '../../../core/herb-names/herbs-in.ts';
 import type { OutboxTask } from '../../../core/ports/outbox.ts';
 import type { Stores } from '../../../core/ports/ports.ts';
-import { fold } from '../../../core/search/fold.ts';
+import { fold } from '../../../core/words/fold.ts';
 import { countAnew } from '../check/check-counters.ts';
 import { transact } from '../connection/atomic.ts';
 import type { Database, Tables } from '../connection/schema.ts';

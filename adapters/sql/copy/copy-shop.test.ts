@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { pictureFileName, pictureFileNames, wideFileNames } from '../../../core/entities/picture.ts';
-import { queryOf } from '../../../core/search/query.ts';
+import { queryOf } from '../../../core/indexing/query.ts';
 import { foundBy, idOf, insertAdvert } from '../../contracts/samples.ts';
 import { createMemoryClock } from '../../memory/clock.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from '../../memory/photo-store.ts';

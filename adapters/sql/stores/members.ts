@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Member } from '../../../core/entities/standing.ts';
 import type { Members } from '../../../core/ports/members.ts';
-import { fold } from '../../../core/search/fold.ts';
+import { fold } from '../../../core/words/fold.ts';
 import { atomic } from '../connection/atomic.ts';
 import { keepQueries } from '../connection/keep-queries.ts';
 import { plannedOnce } from '../connection/planned-once.ts';

@@ -1,4 +1,4 @@
-import { wordsOfAdvert, wordsOfProfile } from '../../../core/search/indexed-words.ts';
+import { wordsOfAdvert, wordsOfProfile } from '../../../core/indexing/indexed-words.ts';
 import { isPostgres } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
 import { herbsOfAdverts } from '../queries/listed-adverts.ts';

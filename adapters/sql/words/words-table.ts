@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
+import type { IndexedWords } from '../../../core/indexing/indexed-words.ts';
 import type { SearchQuery } from '../../../core/ports/search-index.ts';
-import type { IndexedWords } from '../../../core/search/indexed-words.ts';
 import type { Database } from '../connection/schema.ts';
 
 /** An advert, or a profile by its account. */

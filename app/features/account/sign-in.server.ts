@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
+import { CodeNeeded } from '../../../core/accounts/half-login.ts';
 import type { SigningInBrowser } from '../../../core/accounts/requester.ts';
 import type { SignedIn } from '../../../core/accounts/signed-in.ts';
-import { CodeNeeded } from '../../../core/second-factor/half-login.ts';
 import type { Viewer } from '../../../core/shared/viewer.ts';
 import type { Flash } from '../../rendering/root-data.ts';
 import {

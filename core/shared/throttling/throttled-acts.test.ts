@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePicture } from '../../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../../adapters/memory/memory-ports.ts';
+import { codeNeeded } from '../../accounts/half-login.ts';
 import { newDays } from '../../accounts/limits.ts';
 import { type Core, createCore } from '../../core.ts';
 import {
@@ -13,7 +14,6 @@ import {
   signUpForm,
 } from '../../fixtures-for-test.ts';
 import { testGateway } from '../../payments/gateway-for-test.ts';
-import { codeNeeded } from '../../second-factor/half-login.ts';
 import { texts } from '../../texts/texts.ts';
 import { day, minute, second } from '../time/durations.ts';
 import { type User, visitor } from '../viewer.ts';

@@ -1,3 +1,4 @@
+import { sellerFacts } from '../accounts/seller-facts.ts';
 import type { Profile, PublicProfile } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
 import { ratingCounts } from '../ratings/rating-counts.ts';
@@ -5,7 +6,6 @@ import { DomainError } from '../shared/errors.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
-import { sellerFacts } from './seller-facts.ts';
 
 /** Everything stored about the viewer, for their own eyes, and what others read beside their name. */
 export async function viewOwnProfile(

@@ -1,7 +1,7 @@
-import { herbNames } from '../herbs/herb-names.ts';
-import { herbs } from '../herbs/herbs.ts';
-import { formsOf } from './word-forms.ts';
-import { everyWriting, startOf } from './words.ts';
+import { herbNames } from '../herb-names/herb-names.ts';
+import { herbs } from '../herb-names/herbs.ts';
+import { formsOf } from '../words/word-forms.ts';
+import { everyWriting, startOf } from '../words/words.ts';
 
 /** The words by which an advert or a profile is found: by each word of a query that one of them begins with. */
 export interface IndexedWords {

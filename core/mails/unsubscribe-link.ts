@@ -1,6 +1,6 @@
 import { type MailChoice, mailChoices } from '../entities/mail-choices.ts';
-import { absoluteLink } from '../mails/absolute-link.ts';
 import type { Ports } from '../ports/ports.ts';
+import { absoluteLink } from './absolute-link.ts';
 
 /** What an unsubscribe link contains: whose mails of which kinds it ends. */
 export interface Unsubscribing {

@@ -1,4 +1,4 @@
-import { herbsIn } from '../herbs/herbs-in.ts';
+import { herbsIn } from '../herb-names/herbs-in.ts';
 import type { IndexingPlace } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { compactAllWords } from './compact-words.ts';

@@ -1,13 +1,13 @@
-import { endNoticeDays } from '../adverts/limits.ts';
-import { renewalPath } from '../adverts/renewal-link.ts';
 import { notificationId } from '../entities/notification.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
+import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
+import { inWords } from '../notifications/in-words.ts';
 import type { EndingAdvert } from '../ports/adverts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { day } from '../shared/time/durations.ts';
-import { inWords } from './in-words.ts';
-import { chosenAddress, queueChosenMail } from './queue-chosen-mail.ts';
+import { endNoticeDays } from './limits.ts';
+import { renewalPath } from './renewal-link.ts';
 
 type TellingPorts = Pick<Ports, 'clock' | 'ids' | 'sealer' | 'settings'>;
 

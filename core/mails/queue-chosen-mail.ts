@@ -1,9 +1,9 @@
 import { type MailChoice, usualMailChoices } from '../entities/mail-choices.ts';
-import { absoluteLink } from '../mails/absolute-link.ts';
-import { composeLetter } from '../mails/compose-letter.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
-import { queueMail } from '../mails/queue-mail.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { absoluteLink } from './absolute-link.ts';
+import { composeLetter } from './compose-letter.ts';
+import { mailTexts } from './mail-texts.ts';
+import { queueMail } from './queue-mail.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /**

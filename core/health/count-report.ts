@@ -1,5 +1,5 @@
-import type { Ports } from '../../ports/ports.ts';
-import { admit } from './admit.ts';
+import type { Ports } from '../ports/ports.ts';
+import { admit } from '../shared/throttling/admit.ts';
 
 /** Counts a performance report from a browser: each writes lines to the log. */
 export async function countReport(

@@ -2,9 +2,9 @@ import type { Rank, SearchQuery } from '../ports/search-index.ts';
 import { cutText } from '../shared/text/cut-text.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
 import { normaliseLine } from '../shared/text/normalise-text.ts';
+import { soughtWords, startOf } from '../words/words.ts';
 import type { IndexedWords } from './indexed-words.ts';
 import { maxQueryLength, maxQueryWords } from './limits.ts';
-import { soughtWords, startOf } from './words.ts';
 
 /** A query as it was typed, on one line. */
 export function typedQuery(q: string): string {

@@ -1,15 +1,15 @@
+import { noSuchPerson } from '../accounts/no-such-person.ts';
+import { publicProfile } from '../accounts/public-profile.ts';
 import { cardPage } from '../adverts/card-page.ts';
 import { advertsPerPage } from '../adverts/limits.ts';
 import type { AdvertSummary, Page } from '../entities/advert.ts';
 import type { PublicProfile } from '../entities/profile.ts';
-import { noSuchPerson } from '../moderation/no-such-person.ts';
 import type { Ports } from '../ports/ports.ts';
 import { ratingCounts } from '../ratings/rating-counts.ts';
 import { isAccountId } from '../shared/account-id.ts';
 import { parseCursor } from '../shared/paging/cursor.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
-import { publicProfile } from './public-profile.ts';
 
 /** What everyone may see of a user, and a page of their adverts, newest first; whether the viewer has blocked them. */
 export async function viewProfile(

@@ -11,10 +11,10 @@ import { advertForm, makeModerator, threeUsers, waitingMails } from '../fixtures
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
+import { decideCase } from '../reports/decide-case.ts';
+import { listCases } from '../reports/list-cases.ts';
+import { viewReport } from '../reports/view-report.ts';
 import type { User } from '../shared/viewer.ts';
-import { decideCase } from './decide-case.ts';
-import { listCases } from './list-cases.ts';
-import { viewReport } from './view-report.ts';
 
 /** Photos of different things; a copy of one is a little brighter, and another file. */
 const thing = (number: number) =>

@@ -1,5 +1,5 @@
-import { singularOf } from '../search/word-forms.ts';
-import { wordsOf } from '../search/words.ts';
+import { singularOf } from '../words/word-forms.ts';
+import { wordsOf } from '../words/words.ts';
 import { herbNames } from './herb-names.ts';
 import { allHerbs, type Herb } from './herbs.ts';
 

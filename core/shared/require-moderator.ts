@@ -1,8 +1,8 @@
 import { isSuspended } from '../entities/standing.ts';
 import type { Ports } from '../ports/ports.ts';
-import { DomainError } from '../shared/errors.ts';
-import type { User, Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
+import { DomainError } from './errors.ts';
+import type { User, Viewer } from './viewer.ts';
 
 /** The ports needed to know who may moderate. */
 export type ModeratorPorts = Pick<Ports, 'members' | 'secondFactors' | 'clock'>;

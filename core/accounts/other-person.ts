@@ -1,12 +1,12 @@
-import { sellerOf } from '../accounts/public-profile.ts';
 import type { ConversationView } from '../entities/conversation.ts';
 import type { Seller } from '../entities/profile.ts';
-import { absentNames } from '../moderation/absent-names.ts';
-import { noSuchPerson } from '../moderation/no-such-person.ts';
 import type { Ports } from '../ports/ports.ts';
 import { isAccountId } from '../shared/account-id.ts';
 import type { User } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
+import { absentNames } from './absent-names.ts';
+import { noSuchPerson } from './no-such-person.ts';
+import { sellerOf } from './public-profile.ts';
 
 /** The person the viewer talks to; refuses the viewer themselves as if they were nobody. */
 export async function otherPerson(
