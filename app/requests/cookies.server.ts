@@ -1,7 +1,7 @@
 import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
 import { deviceLifetime } from '../../core/accounts/known-device.ts';
+import { halfLoginTime } from '../../core/accounts/limits.ts';
 import type { SignedIn } from '../../core/accounts/signed-in.ts';
-import { halfLoginTime } from '../../core/second-factor/limits.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
 import { viewerId } from '../../core/shared/viewer-id.ts';
 import { unfinishedFor } from '../../core/unfinished/keep-unfinished.ts';

@@ -9,7 +9,7 @@ import {
   type MultipartPart,
 } from '@remix-run/multipart-parser';
 import type { AppLoadContext } from '@remix-run/node';
-import { maxPictureBytes } from '../../core/adverts/limits.ts';
+import { maxPictureBytes } from '../../core/pictures/limits.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { texts } from '../../core/texts/texts.ts';
 import { dropFiles } from './drop-files.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { maxPictureBytes } from '../../core/adverts/limits.ts';
 import { addSession, addUser } from '../../core/fixtures-for-test.ts';
+import { maxPictureBytes } from '../../core/pictures/limits.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
 import { texts } from '../../core/texts/texts.ts';
 import { siteOfPages } from '../composition/site-for-test.ts';

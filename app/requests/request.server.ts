@@ -6,10 +6,10 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node';
-import { maxPictureMegabytes } from '../../core/adverts/limits.ts';
 import { ClaimRefusal, type FieldClaims } from '../../core/claims/check-claims.ts';
 import type { Core } from '../../core/core.ts';
 import type { Picture } from '../../core/entities/picture.ts';
+import { maxPictureMegabytes } from '../../core/pictures/limits.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { requireAccount } from '../../core/shared/require-user.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import {
   advertDays,
   endNoticeDays,
-  maxPictureMegabytes,
   maxPictures,
   renewalPauseDays,
   topAdvertDays,
 } from '../../core/adverts/limits.ts';
+import { maxPictureMegabytes } from '../../core/pictures/limits.ts';
 import { TextPage } from '../features/site/text-page.tsx';
 import { titled } from '../ui/page-meta.ts';
 import { SiteName } from '../ui/site-name.tsx';

@@ -1,7 +1,7 @@
 import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
-import { formatPriceRange } from '../../core/adverts/price.ts';
+import { formatPriceRange } from '../../core/shared/text/shillings.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { shownFilters } from '../features/search/filter-views.server.ts';

@@ -1,9 +1,9 @@
 import { type LinksFunction, redirect } from '@remix-run/node';
 import { Link, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { topAdvertDays } from '../../core/adverts/limits.ts';
-import { formatPrice } from '../../core/adverts/price.ts';
 import type { Checkout } from '../../core/payments/view-checkout.ts';
 import { requireUser } from '../../core/shared/require-user.ts';
+import { formatPrice } from '../../core/shared/text/shillings.ts';
 import { calendarDay } from '../../core/shared/time/calendar-day.ts';
 import * as paymentsTexts from '../../core/texts/payments.ts';
 import * as statesTexts from '../../core/texts/states.ts';

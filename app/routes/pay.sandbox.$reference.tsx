@@ -1,7 +1,7 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { formatPrice } from '../../core/adverts/price.ts';
 import type { PaymentState } from '../../core/entities/payment.ts';
+import { formatPrice } from '../../core/shared/text/shillings.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/pay.css?url';

@@ -1,12 +1,12 @@
 import { data, type MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { maxPictures } from '../../core/adverts/limits.ts';
-import { formatPrice } from '../../core/adverts/price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import type { AdvertDetail } from '../../core/entities/advert.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { isCursor } from '../../core/shared/paging/cursor.ts';
 import { cutText } from '../../core/shared/text/cut-text.ts';
+import { formatPrice } from '../../core/shared/text/shillings.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as commentsTexts from '../../core/texts/comments.ts';

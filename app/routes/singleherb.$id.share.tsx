@@ -1,5 +1,5 @@
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { formatPrice } from '../../core/adverts/price.ts';
+import { formatPrice } from '../../core/shared/text/shillings.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import { ShareWays } from '../features/adverts/share-ways.tsx';
 import { useRootData } from '../rendering/root-data.ts';

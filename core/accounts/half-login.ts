@@ -1,8 +1,8 @@
 import type { Account } from '../entities/account.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { halfLoginTime } from '../second-factor/limits.ts';
 import { DomainError } from '../shared/errors.ts';
 import { texts } from '../texts/texts.ts';
+import { halfLoginTime } from './limits.ts';
 
 /** What somebody has already proved who now has to give a code. */
 export interface HalfLogin {

@@ -1,3 +1,5 @@
+import { minute } from '../shared/time/durations.ts';
+
 /** UTF-16 units, as a browser's `maxlength` counts; so are all lengths here. */
 export const maxFullNameLength = 80;
 export const minUsernameLength = 3;
@@ -17,3 +19,5 @@ export const maxSessions = 20;
 
 /** How long an account counts as new. */
 export const newDays = 3;
+/** How long a code may follow a password, in milliseconds: enough to find the other phone. */
+export const halfLoginTime = 10 * minute;

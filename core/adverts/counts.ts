@@ -1,4 +1,4 @@
-import { groupDigits } from './price.ts';
+import { groupDigits } from '../shared/text/shillings.ts';
 
 /** "1 advert", "24 adverts"; beyond `max` they are not counted: "1,000+ adverts". */
 export function advertCount(count: number, max = Number.POSITIVE_INFINITY): string {

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
 import type { Performance } from '../ports/views.ts';
-import { groupDigits } from './price.ts';
+import { groupDigits } from '../shared/text/shillings.ts';
 
 /** How each of these adverts is doing, in words for its seller. */
 export async function howAdvertsDo(

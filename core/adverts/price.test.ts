@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { formatPrice, formatPriceRange, groupDigits } from '../shared/text/shillings.ts';
 import { texts } from '../texts/texts.ts';
-import { formatPrice, formatPriceRange, groupDigits, groupWhileTyping, parsePrice } from './price.ts';
+import { groupWhileTyping, parsePrice } from './price.ts';
 
 describe('parsePrice', () => {
   it.each([

@@ -1,26 +1,12 @@
 import type { Checked } from '../shared/checked.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
+import { formatPrice, groupDigits } from '../shared/text/shillings.ts';
 import * as advertsTexts from '../texts/adverts.ts';
 import { maxPrice, minPrice } from './limits.ts';
 
 /** Digits alone, or in groups of three: a comma, point or space counts for nothing only before exactly three digits. */
 const whole = String.raw`[0-9]+|[1-9][0-9]{0,2}(?:[,. \u00A0\u202F][0-9]{3})+`;
 const wholeNumber = new RegExp(`^(?:${whole})$`);
-
-/** Drops what is not an ASCII digit and sets commas between thousands. */
-export function groupDigits(typed: string): string {
-  return typed.replace(/[^0-9]/g, '').replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
-}
-
-/** A whole number of shillings as people read it. */
-export function formatPrice(shillings: number): string {
-  return `UGX ${groupDigits(String(shillings))}`;
-}
-
-/** "UGX 5,000 to 10,000", or one price where both are the same. */
-export function formatPriceRange(from: number, to: number): string {
-  return from === to ? formatPrice(from) : `${formatPrice(from)} to ${groupDigits(String(to))}`;
-}
 
 /**
  * What the field of a price shows after a key: commas between thousands, if it is a number so far. Whatever else was

@@ -2,11 +2,11 @@ import { advertFormFields } from '../entities/advert.ts';
 import type { Picture } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
+import { fieldsWithinLimits } from '../shared/fields-within-limits.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
-import { fieldsWithinLimits } from '../unfinished/keep-unfinished.ts';
 import {
   type DraftForm,
   forgetAdvertDraft,

@@ -1,10 +1,11 @@
 import { moveAdvert } from '../adverts/move-advert.ts';
-import { formatPrice, parsePrice } from '../adverts/price.ts';
+import { parsePrice } from '../adverts/price.ts';
 import type { Advert } from '../entities/advert.ts';
 import { type AnswerKind, type Message, plainText } from '../entities/message.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
 import { DomainError } from '../shared/errors.ts';
+import { formatPrice } from '../shared/text/shillings.ts';
 import { texts } from '../texts/texts.ts';
 import { parseMessage } from './parse-message.ts';
 import { quoteAdvert } from './quote-advert.ts';

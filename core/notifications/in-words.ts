@@ -1,8 +1,8 @@
-import { formatPrice } from '../adverts/price.ts';
 import type { Cause, NotificationView } from '../entities/notification.ts';
 import { decisionInWords } from '../moderation/decision-in-words.ts';
 import { ownSanctionPath } from '../moderation/sanction-link.ts';
 import { reportPath } from '../reports/report-path.ts';
+import { formatPrice } from '../shared/text/shillings.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts/texts.ts';

@@ -1,12 +1,3 @@
-import {
-  maxJpegMegapixels,
-  maxPictureBytes,
-  maxPictureMegabytes,
-  maxPictureMegapixels,
-  maxPictureRatio,
-  maxPictureSide,
-  maxStoredMegabytes,
-} from '../adverts/limits.ts';
 import { type Picture, pictureFileName, pictureFileNames } from '../entities/picture.ts';
 import type { EncodedPicture, PictureLimits, PictureProblem } from '../ports/picture-encoder.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -16,6 +7,15 @@ import { admit } from '../shared/throttling/admit.ts';
 import { day } from '../shared/time/durations.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
+import {
+  maxJpegMegapixels,
+  maxPictureBytes,
+  maxPictureMegabytes,
+  maxPictureMegapixels,
+  maxPictureRatio,
+  maxPictureSide,
+  maxStoredMegabytes,
+} from './limits.ts';
 import { hashOf } from './picture-hash.ts';
 import { pictureKey } from './picture-key.ts';
 import { unlessStoreFails } from './unless-store-fails.ts';

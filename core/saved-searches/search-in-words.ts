@@ -1,7 +1,7 @@
 import { choiceToParameters } from '../adverts/filter.ts';
-import { formatPrice, formatPriceRange } from '../adverts/price.ts';
 import type { AdvertSearch } from '../entities/saved-search.ts';
 import { commonestName, herbs } from '../herb-names/herbs.ts';
+import { formatPrice, formatPriceRange } from '../shared/text/shillings.ts';
 
 /** “ginger” in Kampala, UGX 5,000 to 10,000 */
 export function searchInWords({ query, herb, district, minPrice, maxPrice }: AdvertSearch): string {

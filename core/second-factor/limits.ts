@@ -5,5 +5,3 @@ export const recoveryCodeCount = 10;
 export const recoveryCodeLength = 10;
 /** How long a new secret waits for its first code, in milliseconds. */
 export const setUpTime = 30 * minute;
-/** How long a code may follow a password, in milliseconds: enough to find the other phone. */
-export const halfLoginTime = 10 * minute;

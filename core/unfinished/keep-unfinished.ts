@@ -1,6 +1,7 @@
 import { formerOwner } from '../accounts/former-owner.ts';
 import type { Draft } from '../ports/drafts.ts';
 import type { Ports } from '../ports/ports.ts';
+import { fieldsWithinLimits } from '../shared/fields-within-limits.ts';
 import { isAdmitted } from '../shared/throttling/admit.ts';
 import { day } from '../shared/time/durations.ts';
 import { newToken } from '../shared/token.ts';
@@ -9,10 +10,6 @@ import { writerOf } from './writer-of.ts';
 
 /** How long a form waits to be sent or discarded, in milliseconds: as long as the draft of an advert. */
 export const unfinishedFor = 30 * day;
-const maxFields = 40;
-/** Characters of all names and values together. */
-const maxCharacters = 20_000;
-const secretName = /pass|pwd|secret|token|code/i;
 
 /**
  * Keeps the text of a form that was refused because its session had ended, for the account that it was written in:
@@ -54,17 +51,4 @@ export async function storeUnfinished(
 ): Promise<void> {
   const until = new Date(ports.clock.now().getTime() + time);
   await ports.drafts.keep(key, { ...draft, fields: fieldsWithinLimits(draft.fields) }, until);
-}
-
-/** Fields in their order until the limits are reached; a value that no longer fits is left out whole. */
-export function fieldsWithinLimits(fields: Readonly<Record<string, string>>): Record<string, string> {
-  let room = maxCharacters;
-  const kept: [string, string][] = [];
-  for (const [name, value] of Object.entries(fields)) {
-    const size = name.length + value.length;
-    if (secretName.test(name) || size > room || kept.length === maxFields) continue;
-    room -= size;
-    kept.push([name, value]);
-  }
-  return Object.fromEntries(kept);
 }

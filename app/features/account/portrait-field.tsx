@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { maxPictureMegabytes } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
+import { maxPictureMegabytes } from '../../../core/pictures/limits.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FieldError } from '../../ui/forms/field.tsx';

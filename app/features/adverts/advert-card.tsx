@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../core/adverts/price.ts';
+import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import { relativeTime } from '../../../core/shared/time/relative-time.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { type RootData, useRootData } from '../../rendering/root-data.ts';

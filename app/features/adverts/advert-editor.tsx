@@ -1,7 +1,7 @@
 import { maxDescriptionLength, maxTitleLength } from '../../../core/adverts/limits.ts';
-import { groupDigits } from '../../../core/adverts/price.ts';
 import type { AdvertFields, advertFormFields } from '../../../core/entities/advert.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
+import { groupDigits } from '../../../core/shared/text/shillings.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { useClaims } from '../../ui/forms/claims.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../core/adverts/price.ts';
+import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import type { RootData } from '../../rendering/root-data.ts';
 import { Photo } from '../../ui/photo.tsx';

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { OwnCard } from '../../../core/adverts/own-card.ts';
-import { formatPrice } from '../../../core/adverts/price.ts';
+import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import { calendarDay } from '../../../core/shared/time/calendar-day.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import * as statesTexts from '../../../core/texts/states.ts';

@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { maxPictureMegabytes, maxPictures } from '../../../core/adverts/limits.ts';
+import { maxPictures } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
+import { maxPictureMegabytes } from '../../../core/pictures/limits.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';

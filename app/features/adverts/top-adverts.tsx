@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../core/adverts/price.ts';
+import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { AdvertSlips } from './advert-slip.tsx';
 import type { SlipAdvert, TopAdvert } from './advert-views.ts';

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
-import { formatPrice } from '../../../core/adverts/price.ts';
 import type { Message } from '../../../core/entities/message.ts';
+import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import * as offersTexts from '../../../core/texts/offers.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import { Alert } from '../../ui/alert.tsx';

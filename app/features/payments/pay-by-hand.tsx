@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../core/adverts/price.ts';
+import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import * as paymentsTexts from '../../../core/texts/payments.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';

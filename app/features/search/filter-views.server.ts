@@ -7,8 +7,8 @@ import {
   readChoice,
 } from '../../../core/adverts/filter.ts';
 import { maxCounted } from '../../../core/adverts/limits.ts';
-import { formatPrice, formatPriceRange } from '../../../core/adverts/price.ts';
 import type { AdvertChoice } from '../../../core/entities/advert-filter.ts';
+import { formatPrice, formatPriceRange } from '../../../core/shared/text/shillings.ts';
 import { texts } from '../../../core/texts/texts.ts';
 import type { ShownFilters } from './filters.tsx';
 

@@ -1,6 +1,6 @@
 import type { Misread, MisreadPrices } from '../../../core/adverts/filter.ts';
-import { groupDigits } from '../../../core/adverts/price.ts';
 import { districts } from '../../../core/locations/locations.ts';
+import { groupDigits } from '../../../core/shared/text/shillings.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import * as filtersTexts from '../../../core/texts/filters.ts';
 import { Fragment } from '../../rendering/fragment.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { maxPictureBytes, maxPictureMegabytes } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
+import { maxPictureBytes, maxPictureMegabytes } from '../../../core/pictures/limits.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
 import { shrinkPicture } from '../../browser/pictures/shrink-pictures.ts';
 import { type ShownFailure, useFormState } from './form-state.tsx';

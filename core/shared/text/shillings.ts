@@ -1,0 +1,14 @@
+/** Drops what is not an ASCII digit and sets commas between thousands. */
+export function groupDigits(typed: string): string {
+  return typed.replace(/[^0-9]/g, '').replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
+}
+
+/** A whole number of shillings as people read it. */
+export function formatPrice(shillings: number): string {
+  return `UGX ${groupDigits(String(shillings))}`;
+}
+
+/** "UGX 5,000 to 10,000", or one price where both are the same. */
+export function formatPriceRange(from: number, to: number): string {
+  return from === to ? formatPrice(from) : `${formatPrice(from)} to ${groupDigits(String(to))}`;
+}
