@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { newcomersPosts } from '../core/adverts/limits.ts';
 import { addAdvert, addSession, addUser } from '../core/fixtures-for-test.ts';
+import { limits } from '../core/limits-for-test.ts';
 import { evidence } from '../core/payments/gateway-for-test.ts';
 import { settlePayment } from '../core/payments/settle-payment.ts';
 import { admit } from '../core/shared/throttling/admit.ts';
@@ -169,7 +170,7 @@ describe('a form that is refused', () => {
       await addSession(ports, newcomer),
     );
     for (let posted = 1; posted <= newcomersPosts; posted += 1)
-      await admit(ports, 'post-as-newcomer', { account: newcomer.accountId });
+      await admit(ports, limits['post-as-newcomer'], { account: newcomer.accountId });
     const answer = await send('newcomer', '/post', advertFields);
     expect(answer.status).toBe(429);
     expect(answer.text).toMatch(

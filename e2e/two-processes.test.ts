@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../adapters/sql/connection/postgres-for-test.ts';
-import { limits } from '../core/shared/throttling/limits.ts';
+import { limits } from '../core/limits-for-test.ts';
 import { texts } from '../core/texts/texts.ts';
 import { newcomer } from './acts.ts';
 import { type Backing, newBacking } from './backing.ts';

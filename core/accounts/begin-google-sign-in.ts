@@ -1,6 +1,7 @@
 import type { GoogleAttempt, GoogleBeginning } from '../ports/google-sign-in.ts';
 import type { Ports } from '../ports/ports.ts';
 import { admit } from '../shared/throttling/admit.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 /** Where to send a browser that signs in with Google. Undefined if the operator has not set it up. */
 export async function beginGoogleSignIn(
@@ -16,6 +17,6 @@ export async function beginGoogleSignIn(
   },
 ): Promise<GoogleBeginning | undefined> {
   if (ports.googleSignIn === undefined) return undefined;
-  await admit(ports, 'google-sign-in', { client });
+  await admit(ports, accountLimits['google-sign-in'], { client });
   return ports.googleSignIn.begin(callbackUrl, attempt);
 }

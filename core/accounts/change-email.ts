@@ -12,6 +12,7 @@ import type { PasswordPorts } from './password.ts';
 import { provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
 import type { Requester } from './requester.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 interface ChangeEmailForm extends Requester {
   readonly email: string;
@@ -31,7 +32,7 @@ export async function changeEmail(
 ): Promise<string> {
   const { accountId } = requireAccount(viewer);
   const { email } = requireValid({ email: parseEmail(form.email) });
-  await admit(ports, 'change-email', { account: accountId, client: form.client });
+  await admit(ports, accountLimits['change-email'], { account: accountId, client: form.client });
   const account = await ports.accounts.byId(accountId);
   const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
   if (account?.email === email) throw invalidFields({ email: texts.email.unchanged });
@@ -40,7 +41,7 @@ export async function changeEmail(
   const { origin } = form;
   // The current address may be a stranger's, just like the new one.
   for (const recipient of [email, ...(account === undefined ? [] : [account.email])]) {
-    await admit(ports, 'mail-to', { account: mailboxOf(recipient), client: form.client });
+    await admit(ports, accountLimits['mail-to'], { account: mailboxOf(recipient), client: form.client });
   }
   await transaction(async (stores, current) => {
     await stores.oneTimeLinks.removeAll(accountId, ['change-email']);

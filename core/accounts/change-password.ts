@@ -13,6 +13,7 @@ import { provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
 import type { Requester } from './requester.ts';
 import type { SignedIn } from './signed-in.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 interface ChangePasswordForm extends Requester {
   readonly currentPassword: string;
@@ -39,14 +40,17 @@ export async function changePassword(
     password: parsePassword(form.password, { ...holder, siteName: ports.settings.siteName }),
     confirmPassword: parseConfirmation(form),
   });
-  await admit(ports, 'change-password', { account: accountId, client: form.client });
+  await admit(ports, accountLimits['change-password'], { account: accountId, client: form.client });
   const account = await ports.accounts.byId(accountId);
   const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
   const passwordHash = await ports.passwordHasher.hash(password);
   // A confirmed address is always notified. An unconfirmed one may be a stranger's, who must not be flooded.
   const told =
     account?.emailVerified === true ||
-    (await isAdmitted(ports, 'mail-to', { account: mailboxOf(holder.email), client: form.client }));
+    (await isAdmitted(ports, accountLimits['mail-to'], {
+      account: mailboxOf(holder.email),
+      client: form.client,
+    }));
 
   const ended = await transaction(async (stores, { email }) => {
     await stores.accounts.setPassword(accountId, passwordHash);

@@ -15,6 +15,7 @@ import { type DeletionProof, deletionProof } from './deletion-proof.ts';
 import { ownAccount } from './own-account.ts';
 import { matchesPassword, normalisePassword, type PasswordPorts } from './password.ts';
 import type { Requester } from './requester.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 interface DeletionForm extends Pick<Requester, 'client'> {
   readonly password: string;
@@ -39,7 +40,7 @@ export async function deleteAccount(
   form: DeletionForm,
 ): Promise<void> {
   const account = await ownAccount(ports, viewer);
-  await admit(ports, 'delete-account', { account: account.id, client: form.client });
+  await admit(ports, accountLimits['delete-account'], { account: account.id, client: form.client });
   await prove(ports, await deletionProof(ports, requireAccount(viewer), account, form.token), account, form);
 
   const waiting = await waitingMailsTo(ports, account.email);

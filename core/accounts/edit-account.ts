@@ -15,6 +15,7 @@ import { parsePhoneNumber, phoneNumberWarning } from './phone-number.ts';
 import { parseAbout, parseAddress } from './profile-texts.ts';
 import { refuseClaims } from './refuse-claims.ts';
 import type { Requester } from './requester.ts';
+import { accountLimits } from './throttling-limits.ts';
 import { parseUsername } from './username.ts';
 
 export interface EditAccountForm extends Pick<Requester, 'client'> {
@@ -86,7 +87,9 @@ export async function editAccount(
     return changes.phoneNumber;
   };
   const requester = { account: accountId, client: form.client };
-  const phoneNumber = await counted(ports, 'edit-account', requester, () => ports.transaction(change));
+  const phoneNumber = await counted(ports, accountLimits['edit-account'], requester, () =>
+    ports.transaction(change),
+  );
   const phoneWarning = phoneNumberWarning(phoneNumber);
   return phoneWarning === undefined ? {} : { phoneWarning };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { refusalOf } from '../fixtures-for-test.ts';
+import { limits } from '../limits-for-test.ts';
 import type { GoogleOutcome } from '../ports/google-sign-in.ts';
-import { limits } from '../shared/throttling/limits.ts';
 import { beginGoogleSignIn } from './begin-google-sign-in.ts';
 import { finishGoogleSignIn } from './finish-google-sign-in.ts';
 

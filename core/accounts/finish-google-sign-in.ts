@@ -3,6 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { type GoogleIdentity, signInWithGoogle } from './sign-in-with-google.ts';
 import type { SignedIn } from './signed-in.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 /** What Google's page has sent the browser back with, and what the browser had until now. */
 interface GoogleReturn extends Omit<GoogleIdentity, 'subject' | 'email' | 'emailVerified' | 'name'> {
@@ -28,7 +29,7 @@ export async function finishGoogleSignIn(
 ): Promise<FinishedGoogleSignIn | undefined> {
   if (ports.googleSignIn === undefined) return undefined;
   // Each step causes a request to Google, ours or the person's. A sign-in has two: going there and coming back.
-  await admit(ports, 'google-sign-in', { client: browser.client });
+  await admit(ports, accountLimits['google-sign-in'], { client: browser.client });
   const { outcome, ...rest } = await ports.googleSignIn.finish(callbackUrl, request);
   if (outcome.kind !== 'identified') return { outcome, ...rest };
   return signInWithGoogle(ports, { ...outcome.person, ...browser }).then(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf, tokenIn, waitingMails } from '../fixtures-for-test.ts';
-import { limits } from '../shared/throttling/limits.ts';
+import { limits } from '../limits-for-test.ts';
 import { day, minute } from '../shared/time/durations.ts';
 import { changePassword } from './change-password.ts';
 import { deviceLifetime } from './known-device.ts';

@@ -14,6 +14,7 @@ import { queueSignInNotice } from './queue-sign-in-notice.ts';
 import { refuseBanned } from './refuse-banned.ts';
 import type { SigningInBrowser } from './requester.ts';
 import type { SignedIn } from './signed-in.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 export interface LogInForm extends SigningInBrowser {
   readonly email: string;
@@ -45,7 +46,7 @@ export async function logIn(
   const account = await ports.accounts.byEmail(email);
   const device = knownDevice(ports, account, form.deviceCookie);
   const known = await isKnownClient(ports, requester);
-  const admission = await admit(ports, 'log-in', { ...requester, known, device });
+  const admission = await admit(ports, accountLimits['log-in'], { ...requester, known, device });
   const matches = await matchesPassword(ports, account?.passwordHash, password);
   if (!matches || account === undefined) {
     ports.securityLog.note('log-in-failed', { accountId: account?.id, client: form.client });
@@ -56,7 +57,7 @@ export async function logIn(
   const shown = { way: 'password', remember: form.remember } as const;
   const needed = await codeNeeded(ports, ports, account, shown);
   if (needed !== undefined) throw needed;
-  await admit(ports, 'begin-session', { account: account.id, client: form.client });
+  await admit(ports, accountLimits['begin-session'], { account: account.id, client: form.client });
   await rememberClient(ports, requester);
 
   const { signedIn, ended } = await ports.transaction(async (stores) => {

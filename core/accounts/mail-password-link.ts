@@ -5,6 +5,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { knownDevice } from './known-device.ts';
 import { mailResetLinkTo } from './mail-reset-link.ts';
 import type { RecognisedRequester } from './requester.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 /**
  * Mails the viewer, who may never have had a password, a link to choose one with, or leaves it at the one that has just
@@ -28,7 +29,7 @@ export async function mailPasswordLink(
 ): Promise<string> {
   const { accountId, email } = requireAccount(viewer);
   const device = knownDevice(ports, await ports.accounts.byId(accountId), deviceCookie);
-  await admit(ports, 'request-reset', { account: email, client, device });
+  await admit(ports, accountLimits['request-reset'], { account: email, client, device });
   await mailResetLinkTo(ports, { accountId, email, origin });
   return email;
 }

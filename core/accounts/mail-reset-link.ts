@@ -4,6 +4,7 @@ import { minute } from '../shared/time/durations.ts';
 import { type MailingLinkPorts, mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
 import { madeAt } from './one-time-link.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 /** For which email a link to choose a password was requested, and on which origin. */
 interface ResetLinkRequest {
@@ -47,7 +48,7 @@ export async function mailResetLinkTo(
 ): Promise<void> {
   const about = { kind: 'reset-password', accountId, email } as const;
   const now = ports.clock.now();
-  const admission = await admitted(ports, 'mail-to', { account: mailboxOf(email) });
+  const admission = await admitted(ports, accountLimits['mail-to'], { account: mailboxOf(email) });
   const isMailed = await ports.transaction(async (stores) => {
     const unused = await stores.oneTimeLinks.latest(about, now);
     const isNew = unused !== undefined && now.getTime() - madeAt(unused).getTime() < answersFor;

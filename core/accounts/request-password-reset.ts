@@ -5,6 +5,7 @@ import { parseEmail } from './email.ts';
 import { knownDevice } from './known-device.ts';
 import { sealResetRequest } from './mail-reset-link.ts';
 import type { RecognisedRequester } from './requester.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 interface ResetRequest extends RecognisedRequester {
   readonly email: string;
@@ -23,7 +24,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { email } = requireValid({ email: parseEmail(typed) });
   const device = knownDevice(ports, await ports.accounts.byEmail(email), deviceCookie);
-  await admit(ports, 'request-reset', { account: email, client, device });
+  await admit(ports, accountLimits['request-reset'], { account: email, client, device });
   const sealed = sealResetRequest(ports, { email, origin });
   const [taskId, now] = [ports.ids.alphanumeric(20), ports.clock.now()];
   await ports.transaction(({ outbox }) => outbox.add(taskId, { kind: 'mail-reset-link', sealed }, now));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { refusalOf, signUpForm, tokenIn, whileComparing } from '../fixtures-for-test.ts';
+import { limits } from '../limits-for-test.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { admit } from '../shared/throttling/admit.ts';
-import { limits } from '../shared/throttling/limits.ts';
 import { hour, minute } from '../shared/time/durations.ts';
 import { visitor } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
@@ -117,7 +117,7 @@ describe('asking for a link to a new password', () => {
   it('gives the owner a link when other mails to the mailbox have used up its day', async () => {
     const { ports } = await signedUp();
     for (let mailed = 1; mailed < limits['mail-to'].account.count; mailed += 1)
-      await admit(ports, 'mail-to', { account: email });
+      await admit(ports, limits['mail-to'], { account: email });
     expect(await askedToken(ports)).toBeDefined();
   });
 

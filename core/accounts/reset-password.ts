@@ -14,6 +14,7 @@ import { queueNotice } from './queue-notice.ts';
 import { refuseBanned } from './refuse-banned.ts';
 import type { SigningInBrowser } from './requester.ts';
 import type { SignedIn } from './signed-in.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 interface ResetPasswordForm extends SigningInBrowser {
   readonly token: string;
@@ -49,7 +50,7 @@ export async function resetPassword(
     password: parsePassword(form.password, { ...link, ...profile, siteName: ports.settings.siteName }),
     confirmPassword: parseConfirmation(form),
   });
-  await admit(ports, 'reset-password', { client: form.client });
+  await admit(ports, accountLimits['reset-password'], { client: form.client });
   if (link?.kind !== 'reset-password') throw linkOver();
   const passwordHash = await ports.passwordHasher.hash(password);
 

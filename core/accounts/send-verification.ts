@@ -5,6 +5,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { type MailingLinkPorts, mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Requester } from './requester.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 /**
  * Mails the viewer another link to verify their email with; earlier ones keep working. Mails that others have caused to
@@ -19,11 +20,11 @@ export async function sendVerification(
   const { accountId } = requireAccount(viewer);
   const account = await ports.accounts.byId(accountId);
   if (account === undefined || account.emailVerified) return undefined;
-  await admit(ports, 'send-verification', { account: accountId, client });
+  await admit(ports, accountLimits['send-verification'], { account: accountId, client });
   const { email } = account;
   const about = { kind: 'verify-email', accountId, email } as const;
   const counted = (await ports.oneTimeLinks.latest(about, ports.clock.now())) ? admit : isAdmitted;
-  await counted(ports, 'mail-to', { account: mailboxOf(email), client });
+  await counted(ports, accountLimits['mail-to'], { account: mailboxOf(email), client });
   await ports.transaction((stores) => mailLink(ports, stores, { ...about, origin }));
   return email;
 }

@@ -20,6 +20,7 @@ import { type PasswordPorts, parseConfirmation, parsePassword } from './password
 import { refuseClaims } from './refuse-claims.ts';
 import type { SigningInBrowser } from './requester.ts';
 import type { SignedIn } from './signed-in.ts';
+import { accountLimits } from './throttling-limits.ts';
 import { parseUsername } from './username.ts';
 
 export interface SignUpForm extends SigningInBrowser {
@@ -53,7 +54,7 @@ export async function signUp(
   });
   refuseClaims(ports, { username, fullName });
   const requester = { account: email, client: form.client };
-  const admission = await admit(ports, 'sign-up', requester);
+  const admission = await admit(ports, accountLimits['sign-up'], requester);
   const now = ports.clock.now();
   const account: Account = {
     id: ports.ids.alphanumeric(20),
@@ -87,7 +88,7 @@ export async function signUp(
       return account.id;
     });
   const recipient = { account: mailboxOf(email), client: form.client };
-  const accountId = await counted(ports, 'mail-to', recipient, async (mailing) => {
+  const accountId = await counted(ports, accountLimits['mail-to'], recipient, async (mailing) => {
     const made = await ports.transaction(makeOnce);
     if (made !== account.id) await mailing.giveBack();
     return made;

@@ -9,6 +9,7 @@ import type { PasswordPorts } from './password.ts';
 import { provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
 import type { Requester } from './requester.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 interface UnlinkForm extends Requester {
   readonly currentPassword: string;
@@ -26,7 +27,7 @@ export async function unlinkGoogle(
   form: UnlinkForm,
 ): Promise<void> {
   const account = await ownAccount(ports, viewer);
-  await admit(ports, 'unlink-google', { account: account.id, client: form.client });
+  await admit(ports, accountLimits['unlink-google'], { account: account.id, client: form.client });
   const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
   const ended = await transaction(async (stores, { email, googleSubject }) => {
     if (googleSubject === undefined) return [];

@@ -10,6 +10,7 @@ import type { PasswordPorts } from './password.ts';
 import { provePassword } from './prove-password.ts';
 import { queueNotice } from './queue-notice.ts';
 import type { Requester } from './requester.ts';
+import { accountLimits } from './throttling-limits.ts';
 
 interface VerificationForm extends Requester {
   readonly token: string;
@@ -45,7 +46,7 @@ export async function verifyEmail(
 }
 
 async function prove(ports: PasswordPorts, accountId: string, { password, client }: VerificationForm) {
-  await admit(ports, 'verify-email', { account: accountId, client });
+  await admit(ports, accountLimits['verify-email'], { account: accountId, client });
   return provePassword(ports, await ports.accounts.byId(accountId), password, 'password');
 }
 

@@ -4,6 +4,7 @@ import { DomainError } from '../shared/errors.ts';
 import { admit, type CountingPorts, counted, type Requester } from '../shared/throttling/admit.ts';
 import { second } from '../shared/time/durations.ts';
 import { texts } from '../texts/texts.ts';
+import { advertLimits } from './throttling-limits.ts';
 
 /**
  * Counts the posting against its limit; for a new account also against the lower limit. These counts are independent of
@@ -18,13 +19,13 @@ export async function countedPosting<Result>(
   const until = await newUntil(ports, requester.account, now);
   const asNewcomer =
     until &&
-    (await admit(ports, 'post-as-newcomer', requester).catch((error: unknown) => {
+    (await admit(ports, advertLimits['post-as-newcomer'], requester).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.retryAfter === undefined) throw error;
       const at = new Date(now.getTime() + error.retryAfter * second);
       throw newcomersRefusal({ now, at, until }, texts.newcomers.postAgain);
     }));
   try {
-    return await counted(ports, 'post-advert', requester, (admission) =>
+    return await counted(ports, advertLimits['post-advert'], requester, (admission) =>
       work(async () => {
         await admission.giveBack();
         await asNewcomer?.giveBack();

@@ -3,6 +3,7 @@ import { requireUser } from '../shared/require-user.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { keepAdvertDraft, timeOfChange } from './advert-draft.ts';
+import { advertLimits } from './throttling-limits.ts';
 
 /**
  * Discards the viewer's draft of an advert, or restores it, which is possible for an hour. Repeating it changes
@@ -14,7 +15,7 @@ export async function discardAdvertDraft(
   { discarded, client }: { readonly discarded: boolean; readonly client?: string | undefined },
 ): Promise<boolean> {
   const { accountId } = requireUser(viewer);
-  await admit(ports, 'save-draft', { account: accountId, client });
+  await admit(ports, advertLimits['save-draft'], { account: accountId, client });
   const now = ports.clock.now();
   return ports.transaction(async (stores) => {
     await stores.advertDrafts.lock(accountId);

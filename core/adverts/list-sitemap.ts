@@ -1,5 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
 import { admit } from '../shared/throttling/admit.ts';
+import { advertLimits } from './throttling-limits.ts';
 
 /** A sitemap may contain 50,000 pages; the site has a few others. */
 const maxSitemapAdverts = 49_000;
@@ -9,6 +10,6 @@ export async function listSitemap(
   ports: Pick<Ports, 'adverts' | 'counts' | 'securityLog' | 'clock'>,
   { client }: { readonly client?: string | undefined } = {},
 ): Promise<readonly { readonly id: string; readonly updatedAt: Date }[]> {
-  await admit({ ...ports, throttle: ports.counts }, 'read-sitemap', { client });
+  await admit({ ...ports, throttle: ports.counts }, advertLimits['read-sitemap'], { client });
   return ports.adverts.newestIds(maxSitemapAdverts);
 }

@@ -9,6 +9,7 @@ import { texts } from '../texts/texts.ts';
 import { moveAdvert } from './move-advert.ts';
 import { ownAdvert } from './own-advert.ts';
 import { endOf, renewableFrom, wasJustRenewed } from './renewal.ts';
+import { advertLimits } from './throttling-limits.ts';
 
 export type RenewingPorts = Pick<
   Ports,
@@ -22,7 +23,7 @@ export async function renewAdvert(
   { advertId, client }: { readonly advertId: string; readonly client?: string | undefined },
 ): Promise<void> {
   const user = requireUser(viewer);
-  await counted(ports, 'update-advert', { account: user.accountId, client }, () =>
+  await counted(ports, advertLimits['update-advert'], { account: user.accountId, client }, () =>
     ports.transaction(async (stores) => renew(ports, stores, await ownAdvert(stores, user, advertId))),
   );
 }

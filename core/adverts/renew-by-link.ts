@@ -7,13 +7,14 @@ import { texts } from '../texts/texts.ts';
 import { type RenewingPorts, renew } from './renew-advert.ts';
 import { wasJustRenewed } from './renewal.ts';
 import { advertOfLink } from './renewal-link.ts';
+import { advertLimits } from './throttling-limits.ts';
 
 /** Renews the advert of this link, for whoever has it: it was mailed to the seller. A second tap does nothing. */
 export async function renewByLink(
   ports: RenewingPorts & Pick<Ports, 'sealer'>,
   { token, client }: { readonly token: string; readonly client?: string | undefined },
 ): Promise<{ readonly advertId: string }> {
-  return counted(ports, 'renew-by-link', { client }, () =>
+  return counted(ports, advertLimits['renew-by-link'], { client }, () =>
     ports.transaction(async (stores) => {
       const now = ports.clock.now();
       const link = await advertOfLink({ ...ports, ...stores }, token);

@@ -8,6 +8,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts/texts.ts';
 import { refuseOver } from './refuse-reaction.ts';
+import { advertLimits } from './throttling-limits.ts';
 
 export interface RevealedContact {
   readonly sellerName: string;
@@ -36,7 +37,7 @@ export async function revealContact(
   if (!advert || !seller || !(seller.callMe || seller.whatsappMe))
     throw new DomainError('not-found', texts.adverts.noNumber);
   if (!emailVerified) throw new DomainError('conflict', texts.adverts.confirmForNumber);
-  await admit(ports, 'reveal-contact', { account: accountId, client });
+  await admit(ports, advertLimits['reveal-contact'], { account: accountId, client });
   const { phoneNumber, username, fullName, callMe, whatsappMe } = seller;
   const message = encodeURIComponent(texts.adverts.aboutAdvert(shownText(advert.title, fullName)));
   return {

@@ -16,6 +16,7 @@ import {
   whenKept,
 } from './advert-draft.ts';
 import { type AdvertForm, distinctPictureKeys } from './advert-form.ts';
+import { advertLimits } from './throttling-limits.ts';
 
 interface SavedDraft extends Pick<DraftForm, 'opened'> {
   /** The form's pictures that are held, in its order. */
@@ -33,7 +34,7 @@ export async function saveAdvertDraft(
   { form, client, ...tab }: DraftForm & { readonly form: AdvertForm; readonly client?: string | undefined },
 ): Promise<SavedDraft> {
   const { accountId } = requireUser(viewer);
-  await admit(ports, 'save-draft', { account: accountId, client });
+  await admit(ports, advertLimits['save-draft'], { account: accountId, client });
   const now = ports.clock.now();
   const typed = Object.fromEntries(advertFormFields.map((name) => [name, form[name] ?? '']));
   const fields = fieldsWithinLimits(typed);

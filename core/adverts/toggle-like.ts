@@ -6,6 +6,7 @@ import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import { refuseHidden, refuseReaction } from './refuse-reaction.ts';
+import { advertLimits } from './throttling-limits.ts';
 
 /**
  * Sets whether the viewer likes the advert; repeating it changes nothing. Returns the advert's likes. People whom the
@@ -21,7 +22,7 @@ export async function toggleLike(
   }: { readonly advertId: string; readonly liked: boolean; readonly client?: string | undefined },
 ): Promise<{ likeCount: number }> {
   const { accountId } = requireUser(viewer);
-  await admit(ports, 'react', { account: accountId, client });
+  await admit(ports, advertLimits.react, { account: accountId, client });
   const at = ports.clock.now();
   const likeCount = isAdvertId(advertId)
     ? await ports.transaction(async (stores) => {

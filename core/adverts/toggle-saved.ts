@@ -6,6 +6,7 @@ import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import { refuseHidden, refuseOver } from './refuse-reaction.ts';
+import { advertLimits } from './throttling-limits.ts';
 
 /** Saves the advert for the viewer, or removes it from their saved adverts; repeating it changes nothing. */
 export async function toggleSaved(
@@ -18,7 +19,7 @@ export async function toggleSaved(
   }: { readonly advertId: string; readonly saved: boolean; readonly client?: string | undefined },
 ): Promise<void> {
   const { accountId } = requireUser(viewer);
-  await admit(ports, 'react', { account: accountId, client });
+  await admit(ports, advertLimits.react, { account: accountId, client });
   // An advert saved before it ended stays saved.
   const refuse = saved ? refuseOver : refuseHidden;
   if (isAdvertId(advertId)) refuse(await ports.adverts.byId(advertId));

@@ -8,6 +8,7 @@ import { texts } from '../texts/texts.ts';
 import { moveAdvert } from './move-advert.ts';
 import { ownAdvert } from './own-advert.ts';
 import { endOf } from './renewal.ts';
+import { advertLimits } from './throttling-limits.ts';
 
 /** Marks the seller's own advert as sold, or makes it available again; repeating it changes nothing. */
 export async function toggleSold(
@@ -22,7 +23,7 @@ export async function toggleSold(
   const user = requireUser(viewer);
   const move = sold ? 'mark as sold' : 'make available';
   const wanted = advertMoves[move].to;
-  await counted(ports, 'update-advert', { account: user.accountId, client }, () =>
+  await counted(ports, advertLimits['update-advert'], { account: user.accountId, client }, () =>
     ports.transaction(async (stores) => {
       const advert = await ownAdvert(stores, user, advertId);
       const now = ports.clock.now();

@@ -16,6 +16,7 @@ import { holdAdvert } from './hold-advert.ts';
 import { ownAdvert } from './own-advert.ts';
 import { queueMatching } from './queue-matching.ts';
 import { releaseAdvert } from './release-advert.ts';
+import { advertLimits } from './throttling-limits.ts';
 
 /**
  * Changes the seller's own advert. Its pictures may be those it had and those held for the seller. A form that shows what
@@ -88,7 +89,7 @@ export async function updateAdvert(
     if (dropped) await stores.outbox.add(taskId, { kind: 'sweep-pictures' }, updatedAt);
     return claims !== undefined;
   };
-  return counted(ports, 'update-advert', requester, () => ports.transaction(change));
+  return counted(ports, advertLimits['update-advert'], requester, () => ports.transaction(change));
 }
 
 /** A form that is refused says something else. */

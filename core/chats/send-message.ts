@@ -16,6 +16,7 @@ import { maxUnverifiedStarts, messageIdLength } from './limits.ts';
 import { computedMessageId, isSendersMessageId } from './message-id.ts';
 import { refuseNewcomer } from './refuse-newcomer.ts';
 import { shownMessage } from './shown-message.ts';
+import { chatLimits } from './throttling-limits.ts';
 
 export type SendingPorts = CountingPorts &
   Pick<
@@ -43,8 +44,8 @@ export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: Mes
   const draft = { id, from: user.accountId, to: other.id, sentAt: ports.clock.now() };
   const pair = { accountId: user.accountId, otherId: other.id };
   const { lastPosition } = await ports.conversations.state(pair);
-  const first = user.emailVerified ? 'start-conversation' : 'start-unverified';
-  const act = lastPosition === 0 ? first : 'send-message';
+  const first = chatLimits[user.emailVerified ? 'start-conversation' : 'start-unverified'];
+  const act = lastPosition === 0 ? first : chatLimits['send-message'];
   const requester = { account: user.accountId, client: form.client };
   const delivering = counted(ports, act, requester, async (admission) => {
     const kept = await ports.transaction(async (stores) => {
@@ -64,7 +65,7 @@ export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: Mes
   });
   const message = await delivering.catch(async (error: unknown) => {
     const confirmingHelps =
-      act === 'start-unverified' && !(await newUntil(ports, user.accountId, ports.clock.now()));
+      act.name === 'start-unverified' && !(await newUntil(ports, user.accountId, ports.clock.now()));
     throw confirmingHelps ? askToVerify(error) : error;
   });
   for (const [accountId, otherId] of [

@@ -3,6 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
+import { chatLimits } from './throttling-limits.ts';
 
 /** Blocks somebody for the viewer, or unblocks them, however often it is asked for. What was written stays. */
 export async function toggleBlock(
@@ -16,7 +17,7 @@ export async function toggleBlock(
 ): Promise<void> {
   const user = requireUser(viewer);
   const other = await otherPerson(ports, user, userId);
-  await admit(ports, 'block', { account: user.accountId, client });
+  await admit(ports, chatLimits.block, { account: user.accountId, client });
   await ports.blocks.set({
     blockerId: user.accountId,
     blockedId: other.id,

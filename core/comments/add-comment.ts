@@ -16,6 +16,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import { maxCommentLength } from './limits.ts';
 import { tellSeller } from './tell-seller.ts';
+import { commentLimits } from './throttling-limits.ts';
 
 /**
  * Adds a comment to an advert. Sending the same form again does not add a second one. One that claims that something
@@ -49,31 +50,36 @@ export async function addComment(
     kind: 'add-comment',
     content: [advertId, text.value],
   });
-  await counted(ports, 'add-comment', { account: accountId, client: input.client }, async (admission) => {
-    const kept = await ports.transaction((stores) =>
-      once(stores, sending, async () => {
-        if (holdsWebAddress(text.value)) await refuseLinkOfNewcomer(stores, accountId, postedAt);
-        await refuseReaction(stores, advertId, accountId, (text) => ({ comment: text }));
-        const added = await stores.comments.add({
-          id,
-          advertId,
-          authorId: accountId,
-          text: text.value,
-          postedAt,
-        });
-        if (!added) throw new DomainError('not-found', texts.adverts.notFound);
-        if (claims === undefined) {
-          await tellSeller(stores, { id, advertId, authorId: accountId }, postedAt);
-        } else {
-          await stores.comments.setHidden(id, true);
-          const held = { subject: { kind: 'comment', id }, writerId: accountId, at: postedAt } as const;
-          await holdForReview(stores, { ...held, text: saysInWords(claims) });
-        }
-        return id;
-      }),
-    );
-    if (kept !== id) await admission.giveBack();
-  });
+  await counted(
+    ports,
+    commentLimits['add-comment'],
+    { account: accountId, client: input.client },
+    async (admission) => {
+      const kept = await ports.transaction((stores) =>
+        once(stores, sending, async () => {
+          if (holdsWebAddress(text.value)) await refuseLinkOfNewcomer(stores, accountId, postedAt);
+          await refuseReaction(stores, advertId, accountId, (text) => ({ comment: text }));
+          const added = await stores.comments.add({
+            id,
+            advertId,
+            authorId: accountId,
+            text: text.value,
+            postedAt,
+          });
+          if (!added) throw new DomainError('not-found', texts.adverts.notFound);
+          if (claims === undefined) {
+            await tellSeller(stores, { id, advertId, authorId: accountId }, postedAt);
+          } else {
+            await stores.comments.setHidden(id, true);
+            const held = { subject: { kind: 'comment', id }, writerId: accountId, at: postedAt } as const;
+            await holdForReview(stores, { ...held, text: saysInWords(claims) });
+          }
+          return id;
+        }),
+      );
+      if (kept !== id) await admission.giveBack();
+    },
+  );
   return claims !== undefined;
 }
 

@@ -26,6 +26,7 @@ import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import type { ExportFile } from './export-file.ts';
+import { exportLimits } from './throttling-limits.ts';
 
 type ExportingPorts = Pick<
   Ports,
@@ -70,7 +71,7 @@ export async function* exportData(
   client?: string,
 ): AsyncGenerator<ExportFile, void, void> {
   const account = await ownAccount(ports, viewer);
-  await admit(ports, 'export-data', { account: account.id, client });
+  await admit(ports, exportLimits['export-data'], { account: account.id, client });
   const profile = await ports.profiles.byAccountId(account.id);
   const { id: accountId } = account;
   const modifiedAt = ports.clock.now();

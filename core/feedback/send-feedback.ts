@@ -13,6 +13,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 import { texts } from '../texts/texts.ts';
 import { maxFeedbackLength } from './limits.ts';
+import { feedbackLimits } from './throttling-limits.ts';
 
 export interface FeedbackInput {
   readonly kind: FeedbackKind;
@@ -56,7 +57,7 @@ export async function sendFeedback(
     content: [message, email ?? ''],
   });
   const requester = { account: feedback.accountId, client: form.client };
-  await counted(ports, 'send-feedback', requester, async (admission) => {
+  await counted(ports, feedbackLimits['send-feedback'], requester, async (admission) => {
     const kept = await ports.transaction((stores) =>
       once(stores, sending, async () => {
         await stores.feedback.add(feedback);

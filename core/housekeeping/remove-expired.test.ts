@@ -4,6 +4,7 @@ import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { formerOwner } from '../accounts/former-owner.ts';
 import { newSession } from '../accounts/session-token.ts';
 import { addSession, addUser } from '../fixtures-for-test.ts';
+import { limits } from '../limits-for-test.ts';
 import { holdPicture } from '../pictures/hold-picture.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { day, hour } from '../shared/time/durations.ts';
@@ -72,7 +73,7 @@ it('removes one-time links that can no longer be used', async () => {
 
 it('removes counted attempts when their time window is over', async () => {
   const ports = memoryPorts();
-  await admit(ports, 'log-in', { account: 'amina@example.com', client: '192.0.2.1' });
+  await admit(ports, limits['log-in'], { account: 'amina@example.com', client: '192.0.2.1' });
   ports.clock.advance(hour);
   await removeExpired(ports);
   expect(ports.database.tables.throttle.size).toBe(1);

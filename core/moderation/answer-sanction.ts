@@ -9,6 +9,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import { maxAnswerLength } from './limits.ts';
 import { sanctionOf } from './sanction-link.ts';
+import { moderationLimits } from './throttling-limits.ts';
 
 /**
  * Stores somebody's answer to a decision, once, for moderators and the operator to read; it is also mailed to the
@@ -21,7 +22,7 @@ export async function answerSanction(
 ): Promise<void> {
   const { answerMissing: missing, answerTooLong: tooLong } = texts.moderation;
   const { text } = requireValid({ text: parseText(form.text, { missing, max: maxAnswerLength, tooLong }) });
-  await counted(ports, 'answer-sanction', { client: form.client }, () =>
+  await counted(ports, moderationLimits['answer-sanction'], { client: form.client }, () =>
     ports.transaction(async (stores) => {
       const sanction = await sanctionOf({ ...ports, ...stores }, viewer, form.token);
       if (sanction === undefined) throw new DomainError('not-found', texts.moderation.sanctionNotFound);

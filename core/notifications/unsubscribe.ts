@@ -4,6 +4,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { counted } from '../shared/throttling/admit.ts';
 import { texts } from '../texts/texts.ts';
+import { notificationLimits } from './throttling-limits.ts';
 
 /** Which mails a link ends, and whether they have already ended: by the link, by a choice, or with the account. */
 interface UnsubscribeState {
@@ -29,7 +30,7 @@ export async function unsubscribe(
 ): Promise<UnsubscribeState> {
   const asked = unsubscribing(ports, token);
   const { accountId, choices } = asked;
-  await counted(ports, 'unsubscribe', { account: accountId, client }, () =>
+  await counted(ports, notificationLimits.unsubscribe, { account: accountId, client }, () =>
     ports.transaction(async (stores) => {
       if (!(await isMailed(stores, asked))) return;
       const before = (await stores.mailChoices.of(accountId)) ?? usualMailChoices;

@@ -13,6 +13,7 @@ import { firstQuestion, handReferenceLength, referenceLength } from './limits.ts
 import { isOnThisMachine, isPaymentUrl } from './payment-url.ts';
 import { promotedUntil } from './promotion.ts';
 import { giveUp, recordStep } from './record-step.ts';
+import { paymentLimits } from './throttling-limits.ts';
 
 type InitiatingPorts = Pick<
   Ports,
@@ -33,7 +34,7 @@ export async function initiatePayment(
   const user = requireUser(viewer);
   const way = ports.paymentWay;
   if (way === undefined) throw new DomainError('conflict', texts.payments.notSetUp);
-  await admit(ports, 'pay', { account: user.accountId, client: input.client });
+  await admit(ports, paymentLimits.pay, { account: user.accountId, client: input.client });
   const { advert, payment, resumed } = await openPayment(ports, user, input.advertId);
   if (way.kind === 'manual' || payment.paymentUrl !== undefined) return payment;
   if (resumed) throw new DomainError('conflict', texts.payments.beingPrepared);

@@ -8,6 +8,7 @@ import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import { recordStep } from './record-step.ts';
+import { paymentLimits } from './throttling-limits.ts';
 
 /** As mobile-money providers write them: 10 or so digits, or letters and digits. */
 const pattern = /^[A-Z0-9]{6,30}$/;
@@ -28,7 +29,7 @@ export async function nameTransaction(
   const user = requireUser(viewer);
   const transactionId = parseTransactionId(input.transactionId);
   if (!transactionId.ok) throw refusal(transactionId.problem);
-  await admit(ports, 'pay', { account: user.accountId, client: input.client });
+  await admit(ports, paymentLimits.pay, { account: user.accountId, client: input.client });
   await ports.transaction(async (stores) => {
     await ownAdvert(stores, user, input.advertId, texts.payments.notOwner);
     const latest = await stores.payments.latestOf(input.advertId);

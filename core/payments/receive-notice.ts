@@ -6,6 +6,7 @@ import { admit, type CountingPorts } from '../shared/throttling/admit.ts';
 import { texts } from '../texts/texts.ts';
 import { isReference } from './reference.ts';
 import { type SettlingPorts, settlePayment } from './settle-payment.ts';
+import { paymentLimits } from './throttling-limits.ts';
 
 /**
  * Handles a gateway's notice. A signed one is trusted; one that only names a payment makes us ask the gateway. Refuses
@@ -38,6 +39,6 @@ async function askFor(
   payment: Payment,
   client: string | undefined,
 ): Promise<Evidence | undefined> {
-  await admit(ports, 'payment-notice', { account: payment.reference, client });
+  await admit(ports, paymentLimits['payment-notice'], { account: payment.reference, client });
   return gateway.status(payment);
 }

@@ -18,6 +18,7 @@ import {
 } from './limits.ts';
 import { hashOf } from './picture-hash.ts';
 import { pictureKey } from './picture-key.ts';
+import { pictureLimits } from './throttling-limits.ts';
 import { unlessStoreFails } from './unless-store-fails.ts';
 
 const holdDuration = day;
@@ -81,7 +82,7 @@ export async function holdPicture(
     throw refusal('conflict', texts.pictures.noRoom(maxStoredMegabytes));
   }
   // Good or bad: it is the work of reading them that is limited.
-  await admit(ports, 'upload-picture', { account: accountId, client });
+  await admit(ports, pictureLimits['upload-picture'], { account: accountId, client });
   const encoded = await encode(ports, upload, accountId);
   const { width, height, placeholder } = encoded;
   const picture = known ?? { key, width, height, placeholder };

@@ -7,6 +7,7 @@ import { counted } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import { maxRatingLength } from './limits.ts';
+import { ratingLimits } from './throttling-limits.ts';
 
 /** Adds the viewer's public answer to a rating of theirs, once. The same answer sent again is not an error. */
 export async function answerRating(
@@ -27,7 +28,7 @@ export async function answerRating(
     answer: parseText(form.answer, { missing, max: maxRatingLength, tooLong }),
   });
   const { id } = rating;
-  await counted(ports, 'rate', { account: accountId, client: form.client }, async (admission) => {
+  await counted(ports, ratingLimits.rate, { account: accountId, client: form.client }, async (admission) => {
     if (await ports.ratings.answer(id, { text: answer, at: ports.clock.now() })) return;
     await admission.giveBack();
     const now = await ports.ratings.byId(id);

@@ -13,6 +13,7 @@ import { texts } from '../texts/texts.ts';
 import { ratedAdvert } from './advert-to-rate.ts';
 import { hiddenFor, maxRatingLength } from './limits.ts';
 import { publishRating } from './publish-rating.ts';
+import { ratingLimits } from './throttling-limits.ts';
 
 interface RatingForm {
   /** Account id of the person to rate. */
@@ -51,7 +52,7 @@ export async function rate(
     kind: 'rate',
     content: [aboutId, advert.id, String(recommends), text],
   });
-  await counted(ports, 'rate', { account: authorId, client: form.client }, async (admission) => {
+  await counted(ports, ratingLimits.rate, { account: authorId, client: form.client }, async (admission) => {
     const kept = await ports.transaction((stores) =>
       once(stores, sending, async () => {
         await addRating(stores, rating);

@@ -8,6 +8,7 @@ import { counted } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import { maxReportLength } from './limits.ts';
+import { reportLimits } from './throttling-limits.ts';
 
 /** Asks a moderator to review something of the viewer's that was hidden, once each time it was hidden. */
 export async function askForReview(
@@ -21,7 +22,7 @@ export async function askForReview(
     text: parseText(form.text, { max: maxReportLength, tooLong: texts.reports.textTooLong }),
   });
   const at = ports.clock.now();
-  await counted(ports, 'send-report', { account: accountId, client: form.client }, () =>
+  await counted(ports, reportLimits['send-report'], { account: accountId, client: form.client }, () =>
     ports.transaction(async (stores) => {
       const found = await stores.reviewCases.lock(subject);
       if (found?.writerId !== accountId) throw new DomainError('not-found', texts.reports.noCase);

@@ -23,6 +23,7 @@ import {
   shop,
   waitingMails,
 } from '../fixtures-for-test.ts';
+import { limits } from '../limits-for-test.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
@@ -275,7 +276,7 @@ describe('an advert that made somebody ill', () => {
     const { ports, users, moderator, advert } = await oldShop();
     const [user = moderator] = users;
     for (let used = 0; used < hiddenInAllAnHour; used += 1)
-      await admit(ports, 'hide-as-ill', { account: user.accountId });
+      await admit(ports, limits['hide-as-ill'], { account: user.accountId });
     await report(ports, user, advert, 'ill');
     expect(await stateOf(ports, advert)).toBe('live');
     expect(ports.securityLog.noted).toMatchObject([{ event: 'refused-by-limit', act: 'hide-as-ill' }]);

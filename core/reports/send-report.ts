@@ -24,6 +24,7 @@ import {
 import { reportedThing } from './reported-thing.ts';
 import { setShown } from './set-shown.ts';
 import { tellWriter } from './tell-writer.ts';
+import { reportLimits } from './throttling-limits.ts';
 
 type ReportingPorts = Pick<
   Ports,
@@ -85,10 +86,10 @@ export async function sendReport(
   const { client } = form;
   const requester = { account: reporterId, client };
   const saysIll = reason === 'ill' && reporterId !== undefined && earlier === undefined;
-  const believed = saysIll && (await isAdmitted(ports, 'hide-as-ill', requester));
+  const believed = saysIll && (await isAdmitted(ports, reportLimits['hide-as-ill'], requester));
   if (saysIll && !believed) ports.securityLog.note('refused-by-limit', { act: 'hide-as-ill', client });
   const id = ports.ids.alphanumeric(20);
-  const act = reporterId === undefined ? 'send-report-as-visitor' : 'send-report';
+  const act = reportLimits[reporterId === undefined ? 'send-report-as-visitor' : 'send-report'];
   let full: Full | undefined;
   const kept = await counted(ports, act, requester, async (admission) => {
     const kept = await ports.transaction((stores) =>

@@ -1,3 +1,4 @@
+import { advertLimits } from '../adverts/throttling-limits.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
@@ -17,7 +18,7 @@ export async function saveSearch(
 ): Promise<void> {
   const { accountId } = requireUser(viewer);
   const search = requireSearch(asked);
-  await admit(ports, 'react', { account: accountId, client });
+  await admit(ports, advertLimits.react, { account: accountId, client });
   const id = savedSearchId(ports, accountId, search);
   const saved = { ...search, id, accountId, key: keyOfSearch(search), savedAt: ports.clock.now() };
   if ((await ports.savedSearches.add(saved, maxSavedSearches)) === 'full') {

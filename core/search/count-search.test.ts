@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { limits } from '../limits-for-test.ts';
 import { DomainError } from '../shared/errors.ts';
-import { limits } from '../shared/throttling/limits.ts';
 import { visitor } from '../shared/viewer.ts';
 import { countSearch, isCounted } from './count-search.ts';
 import { search } from './search.ts';

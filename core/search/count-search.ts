@@ -2,6 +2,7 @@ import { typedQuery } from '../indexing/query.ts';
 import type { Ports } from '../ports/ports.ts';
 import { isAdmitted } from '../shared/throttling/admit.ts';
 import { startOf } from '../words/words.ts';
+import { searchLimits } from './throttling-limits.ts';
 
 /** Whether `search` looks for anything, and counts it. */
 export function isCounted(q: string): boolean {
@@ -13,5 +14,5 @@ export function countSearch(
   { counts, clock }: Pick<Ports, 'counts' | 'clock'>,
   client: string | undefined,
 ): Promise<boolean> {
-  return isAdmitted({ throttle: counts, clock }, 'search', { client });
+  return isAdmitted({ throttle: counts, clock }, searchLimits.search, { client });
 }

@@ -15,6 +15,7 @@ import { isAdvertId } from '../shared/advert-id.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
+import { searchLimits } from './throttling-limits.ts';
 
 const maxUsersFound = 20;
 
@@ -71,7 +72,7 @@ export async function search(
     return { query: typed, shortened, adverts, advertCount, further, profiles: [], degraded: false };
   }
   const { clock, securityLog, counts: throttle } = ports;
-  await admit({ clock, securityLog, throttle }, 'search', { account: viewerId(viewer), client });
+  await admit({ clock, securityLog, throttle }, searchLimits.search, { account: viewerId(viewer), client });
 
   const { searchIndex, searchEngine } = ports;
   const list = { of: query.start, choice };

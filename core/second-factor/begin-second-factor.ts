@@ -8,6 +8,7 @@ import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import { sealSecret } from './sealed-secret.ts';
+import { secondFactorLimits } from './throttling-limits.ts';
 
 interface BeginForm extends Pick<Requester, 'client'> {
   readonly currentPassword: string;
@@ -23,7 +24,7 @@ export async function beginSecondFactor(
   form: BeginForm,
 ): Promise<void> {
   const account = await ownAccount(ports, viewer);
-  await admit(ports, 'second-factor', { account: account.id, client: form.client });
+  await admit(ports, secondFactorLimits['second-factor'], { account: account.id, client: form.client });
   const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
   const sealed = sealSecret(ports, account.id, ports.oneTimePasswords.newSecret());
   const at = ports.clock.now();

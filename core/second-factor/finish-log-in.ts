@@ -6,6 +6,7 @@ import { queueSignInNotice } from '../accounts/queue-sign-in-notice.ts';
 import { refuseBanned } from '../accounts/refuse-banned.ts';
 import type { SigningInBrowser } from '../accounts/requester.ts';
 import type { SignedIn } from '../accounts/signed-in.ts';
+import { accountLimits } from '../accounts/throttling-limits.ts';
 import type { Account } from '../entities/account.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
@@ -16,6 +17,7 @@ import { texts } from '../texts/texts.ts';
 import { checkCode, takeCode } from './check-code.ts';
 import type { ProvingPorts } from './prove-both.ts';
 import { tellOwner } from './tell-owner.ts';
+import { secondFactorLimits } from './throttling-limits.ts';
 
 export interface CodeForm extends SigningInBrowser {
   /** What this browser received with `CodeNeeded`. */
@@ -42,14 +44,19 @@ export async function finishLogIn(
   const about = { accountId: account.id, client };
   const device = knownDevice(ports, account, form.deviceCookie);
   const known = await isKnownClient(ports, { account: account.email, client });
-  const admission = await admit(ports, 'log-in-code', { account: account.id, client, known, device });
+  const admission = await admit(ports, secondFactorLimits['log-in-code'], {
+    account: account.id,
+    client,
+    known,
+    device,
+  });
   const code = await checkCode(ports, account.id, form.code);
   if (code === undefined) {
     ports.securityLog.note('code-wrong', about);
     throw invalidFields({ code: texts.logIn.codeWrong });
   }
   await refuseBanned(ports, ports, account.id);
-  await admit(ports, 'begin-session', { account: account.id, client });
+  await admit(ports, accountLimits['begin-session'], { account: account.id, client });
 
   const { signedIn, ended } = await ports.transaction(async (stores) => {
     const begun = await beginSession(ports, stores, account, { ...form, remember: half.remember });

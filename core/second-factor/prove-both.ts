@@ -7,6 +7,7 @@ import { invalidFields } from '../shared/require-valid.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { texts } from '../texts/texts.ts';
 import { checkCode, takeCode } from './check-code.ts';
+import { secondFactorLimits } from './throttling-limits.ts';
 
 export interface BothForm {
   readonly currentPassword: string;
@@ -26,7 +27,7 @@ export async function proveBoth(
   if ((await ports.secondFactors.of(accountId))?.onSince === undefined) {
     throw new DomainError('conflict', texts.twoStep.alreadyOff);
   }
-  await admit(ports, 'second-factor', { account: accountId, client: form.client });
+  await admit(ports, secondFactorLimits['second-factor'], { account: accountId, client: form.client });
   const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
   if (form.code.trim() === '') throw invalidFields({ code: texts.logIn.codeMissing });
   const code = await checkCode(ports, accountId, form.code);

@@ -12,6 +12,7 @@ import { checkAppCode, takeCode } from './check-code.ts';
 import type { ProvingPorts } from './prove-both.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { tellOwner } from './tell-owner.ts';
+import { secondFactorLimits } from './throttling-limits.ts';
 import { viewSecondFactor } from './view-second-factor.ts';
 
 interface TurnOnForm extends Requester {
@@ -35,7 +36,7 @@ export async function turnOnSecondFactor(
   if (state === 'off') throw new DomainError('conflict', texts.twoStep.beginAgain);
   if (form.code.trim() === '') throw invalidFields({ code: texts.logIn.codeMissing });
   const about = { accountId: account.id, client: form.client };
-  await admit(ports, 'second-factor', { account: account.id, client: form.client });
+  await admit(ports, secondFactorLimits['second-factor'], { account: account.id, client: form.client });
   const code = await checkAppCode(ports, account.id, form.code);
   if (code === undefined) {
     ports.securityLog.note('code-wrong', about);

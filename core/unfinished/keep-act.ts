@@ -6,6 +6,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 import { type Act, fieldsOfAct } from './act.ts';
 import { storeUnfinished } from './keep-unfinished.ts';
+import { unfinishedLimits } from './throttling-limits.ts';
 import { writerOf } from './writer-of.ts';
 
 interface KeptAct {
@@ -40,7 +41,7 @@ export async function keepAct(
 ): Promise<KeptAct | undefined> {
   const former = viewer.kind === 'visitor' ? await writerOf(ports, begun) : undefined;
   const accountId = viewerId(viewer) ?? former;
-  if (!(await isAdmitted(ports, 'keep-act', { client: begun.client }))) return undefined;
+  if (!(await isAdmitted(ports, unfinishedLimits['keep-act'], { client: begun.client }))) return undefined;
   const fields = fieldsOfAct(begun.act, begun.returnTo);
   const draft = { path: begun.path, fields, accountId };
   const { token: actId, hash } = newToken(ports);

@@ -5,6 +5,7 @@ import { fieldsWithinLimits } from '../shared/fields-within-limits.ts';
 import { isAdmitted } from '../shared/throttling/admit.ts';
 import { day } from '../shared/time/durations.ts';
 import { newToken } from '../shared/token.ts';
+import { unfinishedLimits } from './throttling-limits.ts';
 import { unfinishedKey } from './unfinished-key.ts';
 import { writerOf } from './writer-of.ts';
 
@@ -35,7 +36,8 @@ export async function keepUnfinished(
   if (accountId === undefined) return undefined;
   // A name costs nothing, so only what came with its session counts for the account.
   const account = accountId === former ? { account: accountId } : {};
-  if (!(await isAdmitted(ports, 'keep-draft', { ...account, client: form.client }))) return undefined;
+  if (!(await isAdmitted(ports, unfinishedLimits['keep-draft'], { ...account, client: form.client })))
+    return undefined;
   const browserId = form.browserId ?? newToken(ports).token;
   const key = unfinishedKey(ports, { browserId, accountId, place: form.place });
   await storeUnfinished(ports, key, { path: form.place, fields: form.fields, accountId }, unfinishedFor);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../../adapters/memory/memory-ports.ts';
 import { refusalOf } from '../../fixtures-for-test.ts';
+import { limits } from '../../limits-for-test.ts';
 import { day, hour, minute, second } from '../time/durations.ts';
 import { admit, type Requester } from './admit.ts';
 import { isKnownClient, rememberClient } from './known-client.ts';
@@ -8,10 +9,11 @@ import { isKnownClient, rememberClient } from './known-client.ts';
 const amina = { account: 'amina@example.com', client: '192.0.2.1' };
 
 async function admitTimes(ports: MemoryPorts, times: number, requester: Requester): Promise<void> {
-  for (let done = 0; done < times; done += 1) await admit(ports, 'log-in', requester);
+  for (let done = 0; done < times; done += 1) await admit(ports, limits['log-in'], requester);
 }
 
-const refused = (ports: MemoryPorts, requester: Requester) => refusalOf(admit(ports, 'log-in', requester));
+const refused = (ports: MemoryPorts, requester: Requester) =>
+  refusalOf(admit(ports, limits['log-in'], requester));
 const tooMany = { code: 'too-many' };
 
 async function afterTen(): Promise<MemoryPorts> {
@@ -31,7 +33,7 @@ describe('admit', () => {
       retryAfter: 12 * 60,
     });
     ports.clock.advance(12 * minute);
-    await admit(ports, 'log-in', amina);
+    await admit(ports, limits['log-in'], amina);
   });
 
   it('rounds the wait up to whole seconds', async () => {
@@ -51,10 +53,10 @@ describe('admit', () => {
   it('refuses a client that tries account after account', async () => {
     const ports = memoryPorts();
     for (let number = 1; number <= 60; number += 1) {
-      await admit(ports, 'log-in', { ...amina, account: `${number}@example.com` });
+      await admit(ports, limits['log-in'], { ...amina, account: `${number}@example.com` });
     }
     expect(await refused(ports, amina)).toMatchObject({ retryAfter: 3600 });
-    await admit(ports, 'log-in', { ...amina, client: '192.0.2.2' });
+    await admit(ports, limits['log-in'], { ...amina, client: '192.0.2.2' });
   });
 
   it('refuses an account that many clients try', async () => {
@@ -70,21 +72,24 @@ describe('admit', () => {
     const ports = memoryPorts();
     const clientOf = (number: number) => `2001:db8:1:${number.toString(16)}::/64`;
     for (let number = 1; number <= 600; number += 1) {
-      await admit(ports, 'log-in', { account: `${number}@example.com`, client: clientOf(number % 20) });
+      await admit(ports, limits['log-in'], {
+        account: `${number}@example.com`,
+        client: clientOf(number % 20),
+      });
     }
     expect(await refused(ports, { client: clientOf(0xffff) })).toMatchObject({
       code: 'too-many',
       retryAfter: 3600,
     });
-    await admit(ports, 'log-in', { client: '2001:db8:2:1::/64' });
-    await admit(ports, 'log-in', { client: '192.0.2.2' });
+    await admit(ports, limits['log-in'], { client: '2001:db8:2:1::/64' });
+    await admit(ports, limits['log-in'], { client: '192.0.2.2' });
   });
 
   it('still refuses one client of an IPv6 network before the rest of it', async () => {
     const ports = memoryPorts();
     await admitTimes(ports, 60, { client: '2001:db8:1:1::/64' });
     expect(await refused(ports, { client: '2001:db8:1:1::/64' })).toMatchObject(tooMany);
-    await admit(ports, 'log-in', { client: '2001:db8:1:2::/64' });
+    await admit(ports, limits['log-in'], { client: '2001:db8:1:2::/64' });
   });
 
   it('counts with the details it has', async () => {
@@ -98,13 +103,13 @@ describe('admit', () => {
 
   it('counts each act separately', async () => {
     const ports = await afterTen();
-    await admit(ports, 'sign-up', amina);
+    await admit(ports, limits['sign-up'], amina);
   });
 
   it('takes back an attempt that should not count', async () => {
     const ports = memoryPorts();
     for (let tried = 0; tried < 50; tried += 1) {
-      const admission = await admit(ports, 'log-in', amina);
+      const admission = await admit(ports, limits['log-in'], amina);
       await admission.giveBack();
     }
     await admitTimes(ports, 10, amina);

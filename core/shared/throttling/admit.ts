@@ -4,7 +4,7 @@ import { texts } from '../../texts/texts.ts';
 import { DomainError } from '../errors.ts';
 import { second } from '../time/durations.ts';
 import { waitInWords } from '../time/wait-in-words.ts';
-import { clientsPerNetwork, type Limit, type Limits, limits, type ThrottledAct } from './limits.ts';
+import { clientsPerNetwork, type Limit, type ThrottledAct } from './limits.ts';
 import { ipv6Network } from './network.ts';
 
 /** What an attempt is counted against. Undefined fields are not counted. */
@@ -40,7 +40,7 @@ export async function admit(
   const admission = await askAdmission(ports, act, requester);
   if (!(admission instanceof Date)) return admission;
   // Not whose account: where nobody is signed in it is whatever was typed.
-  ports.securityLog.note('refused-by-limit', { act, client: requester.client });
+  ports.securityLog.note('refused-by-limit', { act: act.name, client: requester.client });
   const wait = Math.max(1, Math.ceil((admission.getTime() - ports.clock.now().getTime()) / second));
   throw new DomainError('too-many', texts.errors.tooMany(waitInWords(wait)), {}, wait);
 }
@@ -70,7 +70,7 @@ async function askAdmission(
   act: ThrottledAct,
   requester: Requester,
 ): Promise<Admission | Date> {
-  const allowances = allowancesOf(act, limits[act], requester);
+  const allowances = allowancesOf(act, requester);
   const retryAt = await throttle.take(allowances, clock.now());
   if (retryAt !== undefined) return retryAt;
   let given: Promise<void> | undefined;
@@ -98,23 +98,23 @@ export async function counted<Result>(
   }
 }
 
-function allowancesOf(act: ThrottledAct, limitsOfAct: Limits, requester: Requester): Allowance[] {
+function allowancesOf(act: ThrottledAct, requester: Requester): Allowance[] {
   const { account, client, known = false, device } = requester;
   const found: Allowance[] = [];
   const add = (limit: Limit | undefined, ...key: readonly (string | undefined)[]) => {
     if (limit === undefined || key.includes(undefined)) return;
-    found.push({ ...limit, key: JSON.stringify([act, ...key]) });
+    found.push({ ...limit, key: JSON.stringify([act.name, ...key]) });
   };
   if (device !== undefined) {
-    add(limitsOfAct.together, 'together', account, device);
-    add(limitsOfAct.account, 'account', account, device);
+    add(act.together, 'together', account, device);
+    add(act.account, 'account', account, device);
     return found;
   }
-  add(limitsOfAct.together, 'together', account, client);
-  add(limitsOfAct.client, 'client', client);
+  add(act.together, 'together', account, client);
+  add(act.client, 'client', client);
   // A rented line often has all 65,536 clients of a /48.
-  if (client?.includes(':')) add(networkLimit(limitsOfAct.client), 'network', ipv6Network(client, 48));
-  add(limitsOfAct.account, 'account', account, ...(known ? [client] : []));
+  if (client?.includes(':')) add(networkLimit(act.client), 'network', ipv6Network(client, 48));
+  add(act.account, 'account', account, ...(known ? [client] : []));
   return found;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fakePicture } from '../../../adapters/memory/fake-picture.ts';
-import { type MemoryPorts, memoryPorts } from '../../../adapters/memory/memory-ports.ts';
-import { codeNeeded } from '../../accounts/half-login.ts';
-import { newDays } from '../../accounts/limits.ts';
-import { type Core, createCore } from '../../core.ts';
+import { fakePicture } from '../adapters/memory/fake-picture.ts';
+import { type MemoryPorts, memoryPorts } from '../adapters/memory/memory-ports.ts';
+import { codeNeeded } from './accounts/half-login.ts';
+import { newDays } from './accounts/limits.ts';
+import { type Core, createCore } from './core.ts';
 import {
   addAdvert,
   addUser,
@@ -12,13 +12,16 @@ import {
   profileForm,
   refusalOf,
   signUpForm,
-} from '../../fixtures-for-test.ts';
-import { testGateway } from '../../payments/gateway-for-test.ts';
-import { texts } from '../../texts/texts.ts';
-import { day, minute, second } from '../time/durations.ts';
-import { type User, visitor } from '../viewer.ts';
-import { admit, type Requester } from './admit.ts';
-import { type Limits, limits, type ThrottledAct } from './limits.ts';
+} from './fixtures-for-test.ts';
+import { limits } from './limits-for-test.ts';
+import { testGateway } from './payments/gateway-for-test.ts';
+import { admit, type Requester } from './shared/throttling/admit.ts';
+import type { Limits } from './shared/throttling/limits.ts';
+import { day, minute, second } from './shared/time/durations.ts';
+import { type User, visitor } from './shared/viewer.ts';
+import { texts } from './texts/texts.ts';
+
+type ActName = keyof typeof limits;
 
 const client = '192.0.2.1';
 const elsewhere = '198.51.100.1';
@@ -44,7 +47,7 @@ const numberedForm = (number: number, client: string | undefined) =>
   signUpForm({ username: `nakato.${number}`, formKey: formKeyOf(number), client });
 
 /** What Amina's attempts are counted by, where it is not her account. */
-const countedAs: Partial<Record<ThrottledAct, string>> = {
+const countedAs: Partial<Record<ActName, string>> = {
   'log-in': 'amina@example.com',
   'sign-up': 'nakato@example.com',
   'mail-to': 'nakato@gmail.com',
@@ -54,7 +57,7 @@ const countedAs: Partial<Record<ThrottledAct, string>> = {
 /** With the same number, `attempt` sends the same form again. */
 function acting(
   name: string,
-  act: ThrottledAct,
+  act: ActName,
   attempt: (shop: Shop, number: number, client: string | undefined) => Promise<unknown>,
 ) {
   return { name, act, attempt, account: countedAs[act] };
@@ -190,9 +193,9 @@ const cases = [
 ];
 
 /** Has the effect of this many attempts, in the time of one. */
-async function use({ ports }: Shop, act: ThrottledAct, times: number, requester: Requester): Promise<void> {
+async function use({ ports }: Shop, act: ActName, times: number, requester: Requester): Promise<void> {
   const before = new Set(ports.database.tables.throttle.keys());
-  await admit(ports, act, requester);
+  await admit(ports, limits[act], requester);
   const { throttle } = ports.database.tables;
   for (const [key, row] of throttle) if (!before.has(key)) throttle.set(key, { ...row, points: times });
 }
@@ -235,7 +238,7 @@ describe.each(cases)('$name', ({ act, account, attempt }) => {
 });
 
 describe('the same form sent again', () => {
-  const once: readonly ThrottledAct[] = [
+  const once: readonly ActName[] = [
     'sign-up',
     'post-advert',
     'upload-picture',
@@ -404,7 +407,9 @@ describe('mails to one mailbox', () => {
     await use(shop, 'mail-to', count - 2, { account: mailbox });
     await shop.core.sendVerification(nakato, { client });
     await shop.core.mailPasswordLink(nakato, { client });
-    expect(await refusalOf(admit(shop.ports, 'mail-to', { account: mailbox }))).toMatchObject(tooMany);
+    expect(await refusalOf(admit(shop.ports, limits['mail-to'], { account: mailbox }))).toMatchObject(
+      tooMany,
+    );
   });
 
   it('do not keep an account from a link to confirm its address, unless it has one that works', async () => {
@@ -424,8 +429,10 @@ describe('mails to one mailbox', () => {
     for (const sent of ['once', 'again']) {
       expect(await shop.core.signUp(numberedForm(2, client)), sent).toBeDefined();
     }
-    await admit(shop.ports, 'mail-to', { account: mailbox });
-    expect(await refusalOf(admit(shop.ports, 'mail-to', { account: mailbox }))).toMatchObject(tooMany);
+    await admit(shop.ports, limits['mail-to'], { account: mailbox });
+    expect(await refusalOf(admit(shop.ports, limits['mail-to'], { account: mailbox }))).toMatchObject(
+      tooMany,
+    );
   });
 });
 

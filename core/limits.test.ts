@@ -1,8 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { hour } from '../time/durations.ts';
-import { type Limits, limits } from './limits.ts';
+import { limits } from './limits-for-test.ts';
+import type { ThrottledAct } from './shared/throttling/limits.ts';
+import { hour } from './shared/time/durations.ts';
 
-const acts: readonly (readonly [string, Limits])[] = Object.entries(limits);
+const acts: readonly (readonly [string, ThrottledAct])[] = Object.entries(limits);
+
+it('knows every limit that a subject declares, each under a name of its own', async () => {
+  const declared: string[] = [];
+  for (const subject of readdirSync(import.meta.dirname)) {
+    const path = join(import.meta.dirname, subject, 'throttling-limits.ts');
+    if (!existsSync(path)) continue;
+    const tables: Readonly<Record<string, object>> = await import(path);
+    declared.push(...Object.values(tables).flatMap(Object.keys));
+  }
+  expect(declared.toSorted()).toEqual(Object.keys(limits).toSorted());
+});
 
 it.each(acts)('%s leaves room for a street that shares one address', (_act, { client }) => {
   expect(client).toBeDefined();
