@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { viewAdvert } from '../adverts/view-advert.ts';
 import { say } from '../chats/conversation-for-test.ts';
+import { dispatchOutbox, ensureScheduled } from '../dispatch-outbox.ts';
 import { addAdvert, addUser, twoUsers } from '../fixtures-for-test.ts';
-import { ensureScheduled } from '../outbox/daily.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { viewOwnProfile } from '../profiles/view-own-profile.ts';
 import { viewProfile } from '../profiles/view-profile.ts';
 import { day, hour, minute } from '../shared/time/durations.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
 import { type Core, createCore } from '../core.ts';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import {
   addAdvert,
   addSession,
@@ -12,7 +13,6 @@ import {
   waitingMails,
 } from '../fixtures-for-test.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { minute } from '../shared/time/durations.ts';
 import { type User, visitor } from '../shared/viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import { refusalOf, signUpForm, tokenIn, whileComparing } from '../fixtures-for-test.ts';
 import { limits } from '../limits-for-test.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { hour, minute } from '../shared/time/durations.ts';
 import { visitor } from '../shared/viewer.ts';

@@ -1,4 +1,4 @@
-import { runOnce } from '../outbox/daily.ts';
+import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { answersOf, answersSince } from './answers.ts';

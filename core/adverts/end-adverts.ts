@@ -1,4 +1,4 @@
-import { runOnce } from '../outbox/daily.ts';
+import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../shared/time/durations.ts';

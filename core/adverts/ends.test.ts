@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { dispatchOutbox, ensureScheduled } from '../dispatch-outbox.ts';
 import { usualMailChoices } from '../entities/mail-choices.ts';
 import { addAdvert, addAdverts, refusalOf, shop, threeUsers, waitingTasks } from '../fixtures-for-test.ts';
 import { chooseMails } from '../notifications/choose-mails.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { openNotification } from '../notifications/open-notification.ts';
-import { ensureScheduled } from '../outbox/daily.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { day, hour, minute } from '../shared/time/durations.ts';
 import { type User, visitor } from '../shared/viewer.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import { leftOut } from '../entities/advert.ts';
 import { advertForm, holdPictures, makeModerator, refusalOf, twoUsers } from '../fixtures-for-test.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { decideCase } from '../reports/decide-case.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { day, hour } from '../shared/time/durations.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { ensureScheduled } from '../outbox/daily.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
+import { dispatchOutbox, ensureScheduled } from '../dispatch-outbox.ts';
 import { day } from '../shared/time/durations.ts';
 
 /** An index that needs this many steps, and what it was asked for. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { similarAdverts } from '../adverts/similar-adverts.ts';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import { addAdvert, addUser } from '../fixtures-for-test.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { visitor } from '../shared/viewer.ts';
 
 it('finds the herbs of every old advert, and indexes the words of every profile, in parts', async () => {

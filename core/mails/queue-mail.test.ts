@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import { waitingMails } from '../fixtures-for-test.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { openMail, queueMail } from './queue-mail.ts';
 

@@ -12,6 +12,7 @@ import { streamInbox } from '../chats/stream-inbox.ts';
 import { createStreamControl } from '../chats/stream-signal.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { listComments } from '../comments/list-comments.ts';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import type { SanctionKind } from '../entities/sanction.ts';
 import { exportData } from '../exports/export-data.ts';
 import {
@@ -24,7 +25,6 @@ import {
   waitingMails,
 } from '../fixtures-for-test.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { viewProfile } from '../profiles/view-profile.ts';
 import { listRatings } from '../ratings/list-ratings.ts';
 import { recommend, write } from '../ratings/rated-for-test.ts';

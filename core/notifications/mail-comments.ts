@@ -1,6 +1,6 @@
 import { mailTexts } from '../mails/mail-texts.ts';
 import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
-import { runOnce } from '../outbox/daily.ts';
+import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { inWords } from './in-words.ts';

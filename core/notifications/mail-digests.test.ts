@@ -3,11 +3,10 @@ import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-port
 import { everyAdvert } from '../adverts/filter.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
+import { dispatchOutbox, ensureScheduled } from '../dispatch-outbox.ts';
 import { usualMailChoices } from '../entities/mail-choices.ts';
 import { notificationId } from '../entities/notification.ts';
 import { addAccount, addAdvert, addUser, advertForm, setBackOnceTaken } from '../fixtures-for-test.ts';
-import { ensureScheduled } from '../outbox/daily.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { hour, minute } from '../shared/time/durations.ts';
 import { chooseMails } from './choose-mails.ts';

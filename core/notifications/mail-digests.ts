@@ -2,8 +2,9 @@ import { type ChosenKind, choiceOf, type MailChoice } from '../entities/mail-cho
 import type { NotificationView } from '../entities/notification.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
-import { runDaily, runOnce, timeOfRun } from '../outbox/daily.ts';
-import type { DailyTask, DigestTask, OutboxEntry } from '../ports/outbox.ts';
+import { type DailyRun, runDaily, timeOfRun } from '../outbox/daily.ts';
+import { runOnce } from '../outbox/run-once.ts';
+import type { DigestTask, OutboxEntry } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { kampalaTime } from '../shared/time/kampala.ts';
 import { inWords } from './in-words.ts';
@@ -23,12 +24,12 @@ const named = 10;
  */
 export async function beginDigests(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
-  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
+  run: DailyRun,
 ): Promise<void> {
   const now = ports.clock.now();
   const id = ports.ids.alphanumeric(20);
-  await runDaily(ports, entry, async (stores) => {
-    if (kampalaTime(timeOfRun(entry, now)).hour < digestHour) return;
+  await runDaily(ports, run, async (stores) => {
+    if (kampalaTime(timeOfRun(run, now)).hour < digestHour) return;
     await stores.outbox.add(id, { kind: 'mail-digests' }, now);
   });
 }

@@ -1,7 +1,7 @@
 import { absentNames } from '../accounts/absent-names.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
-import { runOnce } from '../outbox/daily.ts';
+import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { mailDelay } from './limits.ts';

@@ -6,6 +6,7 @@ import { countUnread } from '../chats/count-unread.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { deleteComment } from '../comments/delete-comment.ts';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import { notificationId } from '../entities/notification.ts';
 import {
   addAdvert,
@@ -16,7 +17,6 @@ import {
   shop,
   waitingTasks,
 } from '../fixtures-for-test.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { day, hour, minute } from '../shared/time/durations.ts';
 import type { User } from '../shared/viewer.ts';
 import { listNotifications } from './list-notifications.ts';

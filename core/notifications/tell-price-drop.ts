@@ -1,5 +1,5 @@
 import { notificationId } from '../entities/notification.ts';
-import { runOnce } from '../outbox/daily.ts';
+import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, PriceDropTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 

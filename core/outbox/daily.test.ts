@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { dispatchOutbox, ensureScheduled } from '../dispatch-outbox.ts';
 import { notificationId } from '../entities/notification.ts';
 import { letOthersWork, setBackOnceTaken, shop } from '../fixtures-for-test.ts';
 import { day, hour, minute } from '../shared/time/durations.ts';
-import { ensureScheduled, nextAt, runDaily } from './daily.ts';
-import { dispatchOutbox } from './dispatch-outbox.ts';
+import { nextAt, runDaily } from './daily.ts';
 
 it.each([
   ['long before', '2025-01-15T00:00:00Z', 7, '2025-01-15T04:00:00Z'],
@@ -69,7 +69,7 @@ describe('a daily task', () => {
     },
   );
 
-  const entry = { id: 'today', task: { kind: 'forget-notifications' } } as const;
+  const entry = { id: 'today', task: { kind: 'forget-notifications' }, hour: 3 } as const;
 
   it('runs once when a process is killed before it could report it, or when two took it', async () => {
     const ports = memoryPorts();

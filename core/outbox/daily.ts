@@ -1,17 +1,19 @@
-import { digestHour } from '../notifications/limits.ts';
-import type { DailyTask, OutboxEntry, OutboxTask } from '../ports/outbox.ts';
+import type { DailyTask, OutboxTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { kampalaMoment, kampalaTime } from '../shared/time/kampala.ts';
+import type { DailyKind, Entry, Handlers, TaskKind } from './handler.ts';
+import { runOnce } from './run-once.ts';
 
-/** The hour in Kampala at which each is done. */
-const hours: { readonly [Kind in DailyTask['kind']]: number } = {
-  'forget-notifications': 3,
-  'forget-reports': 4,
-  'begin-answers': 4,
-  'begin-compaction': 4,
-  'begin-digests': digestHour,
-  'begin-ends': digestHour,
-};
+/** A task that is done once a day, and the hour in Kampala at which it is. */
+export type DailyRun = Entry<DailyTask> & { readonly hour: number };
+
+/** Does something once a day at this hour in Kampala. */
+export function daily(
+  hour: number,
+  run: (ports: Ports, run: DailyRun) => Promise<void>,
+): { readonly hour: number; run(ports: Ports, entry: Entry<DailyTask>): Promise<void> } {
+  return { hour, run: (ports, entry) => run(ports, { ...entry, hour }) };
+}
 
 /** The next moment after `now` at which a day in Kampala has this hour. */
 export function nextAt(now: Date, hour: number): Date {
@@ -24,13 +26,17 @@ export function nextAt(now: Date, hour: number): Date {
  * Makes sure that the next run of every daily task is in the outbox. A run missed while the site was off is still there
  * too, and is made up for once.
  */
-export async function ensureScheduled(ports: Pick<Ports, 'outbox' | 'clock'>): Promise<void> {
-  for (const kind of Object.keys(hours) as DailyTask['kind'][])
-    await schedule(ports, kind, ports.clock.now());
+export async function scheduleDaily(
+  ports: Pick<Ports, 'outbox' | 'clock'>,
+  handlers: Handlers,
+): Promise<void> {
+  const isDaily = (kind: TaskKind): kind is DailyKind => 'hour' in handlers[kind];
+  for (const kind of (Object.keys(handlers) as TaskKind[]).filter(isDaily))
+    await schedule(ports, kind, handlers[kind].hour, ports.clock.now());
 }
 
 /** One id for a kind and a day, so that each day is queued once, whoever adds it. */
-function idOf(kind: DailyTask['kind'], at: Date): string {
+function idOf(kind: DailyKind, at: Date): string {
   return `${kind} ${kampalaTime(at).dayNumber}`;
 }
 
@@ -38,20 +44,18 @@ function idOf(kind: DailyTask['kind'], at: Date): string {
  * What time it is for a run of a daily task: its own moment, if the clock was set back to before that once it had been
  * taken. Otherwise the next run would have the same id, and go when this one is finished.
  */
-export function timeOfRun(
-  { id, task: { kind } }: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
-  now: Date,
-): Date {
-  const next = nextAt(now, hours[kind]);
+export function timeOfRun({ id, task: { kind }, hour }: DailyRun, now: Date): Date {
+  const next = nextAt(now, hour);
   return id === idOf(kind, next) ? next : now;
 }
 
 async function schedule(
   { outbox }: Pick<Stores, 'outbox'>,
-  kind: DailyTask['kind'],
+  kind: DailyKind,
+  hour: number,
   now: Date,
 ): Promise<void> {
-  const at = nextAt(now, hours[kind]);
+  const at = nextAt(now, hour);
   await outbox.add(idOf(kind, at), { kind }, at);
 }
 
@@ -62,24 +66,24 @@ async function schedule(
  */
 export async function runDaily(
   ports: Pick<Ports, 'transaction' | 'clock'>,
-  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
+  run: DailyRun,
   work: (stores: Stores) => Promise<void>,
 ): Promise<void> {
   const now = ports.clock.now();
-  await runOnce(ports, entry, async (stores) => {
+  await runOnce(ports, run, async (stores) => {
     await work(stores);
-    await schedule(stores, entry.task.kind, timeOfRun(entry, now));
+    await schedule(stores, run.task.kind, run.hour, timeOfRun(run, now));
   });
 }
 
 /** Begins, once a day, work that is done in parts: another task does the first. */
 export async function beginDaily(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
-  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
+  run: DailyRun,
   task: OutboxTask,
 ): Promise<void> {
   const [id, now] = [ports.ids.alphanumeric(20), ports.clock.now()];
-  await runDaily(ports, entry, (stores) => stores.outbox.add(id, task, now));
+  await runDaily(ports, run, (stores) => stores.outbox.add(id, task, now));
 }
 
 /** Few enough rows to be removed without a noticeable delay. */
@@ -88,7 +92,7 @@ const forgottenAtOnce = 500;
 /** Removes, once a day, what is older than its retention period, in milliseconds. */
 export async function forgetOld(
   ports: Pick<Ports, 'transaction' | 'clock'>,
-  entry: Pick<OutboxEntry<DailyTask>, 'id' | 'task'>,
+  run: DailyRun,
   store: Pick<Stores['reports'], 'removeBefore'>,
   keptFor: number,
 ): Promise<void> {
@@ -96,16 +100,5 @@ export async function forgetOld(
   let removed: number;
   do removed = await store.removeBefore(before, forgottenAtOnce);
   while (removed === forgottenAtOnce);
-  await runDaily(ports, entry, async () => undefined);
-}
-
-/** Does the work of a task in the transaction that takes the task off the outbox: exactly once, or not at all. */
-export async function runOnce(
-  ports: Pick<Ports, 'transaction'>,
-  { id }: Pick<OutboxEntry, 'id'>,
-  work: (stores: Stores) => Promise<void>,
-): Promise<void> {
-  await ports.transaction(async (stores) => {
-    if (await stores.outbox.finish(id)) await work(stores);
-  });
+  await runDaily(ports, run, async () => undefined);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fakePicture, readFakeCopy } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import { pictureFileName, wideFileNames } from '../entities/picture.ts';
 import { addUser } from '../fixtures-for-test.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { hour } from '../shared/time/durations.ts';
 import { addNarrowCopies } from './add-narrow-copies.ts';
 import { createNarrowCheck } from './has-narrow-copies.ts';

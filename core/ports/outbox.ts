@@ -57,7 +57,7 @@ export interface PriceDropTask {
   readonly toldUpTo?: string | undefined;
 }
 
-/** Done once a day; with an entry in `hours` of `core/outbox/daily.ts`. */
+/** Done once a day. */
 export type DailyTask =
   /** Removes data that is older than the privacy policy says. */
   | { readonly kind: 'forget-notifications' }

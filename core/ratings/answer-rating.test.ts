@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import { refusalOf } from '../fixtures-for-test.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { day } from '../shared/time/durations.ts';
 import { type User, visitor } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';

@@ -12,6 +12,7 @@ import { say } from '../chats/conversation-for-test.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { listComments } from '../comments/list-comments.ts';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import type { Subject } from '../entities/report.ts';
 import {
   addAdverts,
@@ -26,7 +27,6 @@ import {
 import { limits } from '../limits-for-test.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { day, hour } from '../shared/time/durations.ts';
 import { type User, type Viewer, visitor } from '../shared/viewer.ts';

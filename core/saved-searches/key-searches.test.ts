@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { everyAdvert } from '../adverts/filter.ts';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import { addAdvert, threeUsers } from '../fixtures-for-test.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { saveSearch } from './save-search.ts';
 
 it('finds searches that were saved when words were compared in another way, each once', async () => {

@@ -5,6 +5,7 @@ import { everyAdvert } from '../adverts/filter.ts';
 import { postAdvert } from '../adverts/post-advert.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
+import { dispatchOutbox } from '../dispatch-outbox.ts';
 import {
   addAccount,
   addAdvert,
@@ -15,7 +16,6 @@ import {
   threeUsers,
   waitingTasks,
 } from '../fixtures-for-test.ts';
-import { dispatchOutbox } from '../outbox/dispatch-outbox.ts';
 import { askForReview } from '../reports/ask-for-review.ts';
 import { decideCase } from '../reports/decide-case.ts';
 import type { User } from '../shared/viewer.ts';

@@ -7,6 +7,7 @@ import { updateAdvert } from '../../../core/adverts/update-advert.ts';
 import { viewAdvertDraft } from '../../../core/adverts/view-advert-draft.ts';
 import { messageIdLength } from '../../../core/chats/limits.ts';
 import { sendMessage } from '../../../core/chats/send-message.ts';
+import { dispatchOutbox } from '../../../core/dispatch-outbox.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import {
   addAdvert,
@@ -18,7 +19,6 @@ import {
 } from '../../../core/fixtures-for-test.ts';
 import { removeExpired } from '../../../core/housekeeping/remove-expired.ts';
 import { queueMail } from '../../../core/mails/queue-mail.ts';
-import { dispatchOutbox } from '../../../core/outbox/dispatch-outbox.ts';
 import { checkoutWith, evidence, stepsOf, testGateway } from '../../../core/payments/gateway-for-test.ts';
 import { initiatePayment } from '../../../core/payments/initiate-payment.ts';
 import { resumableFor } from '../../../core/payments/limits.ts';

@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakePicture } from '../../adapters/memory/fake-picture.ts';
-import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
-import { createMemorySearchEngine } from '../../adapters/memory/search-engine.ts';
-import { deleteAdvert } from '../adverts/delete-advert.ts';
-import { updateAdvert } from '../adverts/update-advert.ts';
-import { addAdvert, addUser, advertForm, gate, letOthersWork, oneUser } from '../fixtures-for-test.ts';
-import { holdPicture } from '../pictures/hold-picture.ts';
-import { day, hour, minute, second } from '../shared/time/durations.ts';
-import { dispatchOutbox, type OutboxFailure } from './dispatch-outbox.ts';
+import { fakePicture } from '../adapters/memory/fake-picture.ts';
+import { type MemoryPorts, memoryPorts } from '../adapters/memory/memory-ports.ts';
+import { createMemorySearchEngine } from '../adapters/memory/search-engine.ts';
+import { deleteAdvert } from './adverts/delete-advert.ts';
+import { updateAdvert } from './adverts/update-advert.ts';
+import { dispatchOutbox } from './dispatch-outbox.ts';
+import { addAdvert, addUser, advertForm, gate, letOthersWork, oneUser } from './fixtures-for-test.ts';
+import type { OutboxFailure } from './outbox/run-tasks.ts';
+import { holdPicture } from './pictures/hold-picture.ts';
+import { day, hour, minute, second } from './shared/time/durations.ts';
 
 function addMail(ports: MemoryPorts, to: string): Promise<void> {
   const sealed = ports.sealer.seal(JSON.stringify({ to, subject: 'Hello', text: '' }));

@@ -1,0 +1,20 @@
+import type { OutboxTask } from '../ports/outbox.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Entry } from './handler.ts';
+import { runOnce } from './run-once.ts';
+
+type GoingOnPorts = Pick<Ports, 'transaction' | 'ids' | 'clock'>;
+
+/** Does a part of some work, and the same task goes on with the rest unless that was the last. */
+export async function inParts(ports: GoingOnPorts, entry: Entry, isLast: Promise<boolean>): Promise<void> {
+  if (!(await isLast)) await goOn(ports, entry, entry.task);
+}
+
+/**
+ * The rest is a separate task, so that others get their turn in between. It takes the place of this one at once: a
+ * process that is killed in between would leave both, and each would go on to the end.
+ */
+export async function goOn(ports: GoingOnPorts, entry: Entry, next: OutboxTask): Promise<void> {
+  const [id, now] = [ports.ids.alphanumeric(20), ports.clock.now()];
+  await runOnce(ports, entry, (stores) => stores.outbox.add(id, next, now));
+}
