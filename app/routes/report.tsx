@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { subjectKinds } from '../../core/entities/report.ts';
 import { maxReportLength } from '../../core/reports/limits.ts';
-import { reportPath } from '../../core/reports/report-path.ts';
+import { addresses } from '../../core/shared/addresses.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
 import { subjectIn } from '../features/moderation/report-subject.server.ts';
 import { form, newFormKey, page } from '../requests/request.server.ts';
@@ -22,7 +22,7 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
   const subject = subjectIn((name) => url.searchParams.get(name));
   const sent = url.searchParams.get('sent');
   const ill = url.searchParams.get('ill') !== null;
-  const to = reportPath(subject);
+  const to = addresses.report(subject);
   // Of a visitor's report nothing is known but that the form has just led here.
   if (sent !== null && viewer.kind === 'visitor')
     return { to, heading: words.headings[subject.kind], told: told(words.thanks, ill, []) };
@@ -65,7 +65,7 @@ function told(said: string | undefined, ill: boolean, answer: readonly string[])
 export const action = form(
   async ({ core, viewer, url, client, fields, typed, formKey, done }) => {
     const subject = subjectIn((name) => url.searchParams.get(name));
-    const to = reportPath(subject);
+    const to = addresses.report(subject);
     if (fields['review'] !== undefined) {
       await core.askForReview(viewer, subject, { ...typed('text'), client });
       return done(to, words.reviewAsked);

@@ -4,13 +4,14 @@ import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import type { OneTimeLink, OneTimeLinkKind } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { addresses } from '../shared/addresses.ts';
 import { untilInWords } from '../shared/time/until-in-words.ts';
 import { newLink } from './one-time-link.ts';
 
 const letters = {
-  'verify-email': { path: '/verify-email/', words: mailTexts.verifyEmail },
-  'reset-password': { path: '/reset-password/', words: mailTexts.resetPassword },
-  'change-email': { path: '/verify-email/', words: mailTexts.changeEmail },
+  'verify-email': { address: addresses.verifyEmail, words: mailTexts.verifyEmail },
+  'reset-password': { address: addresses.resetPassword, words: mailTexts.resetPassword },
+  'change-email': { address: addresses.verifyEmail, words: mailTexts.changeEmail },
 } satisfies Readonly<Record<OneTimeLinkKind, unknown>>;
 
 /** What is needed to mail a one-time link. */
@@ -24,14 +25,14 @@ export async function mailLink(
 ): Promise<void> {
   const { siteName } = ports.settings;
   const { link, token } = newLink(ports, about);
-  const { path, words } = letters[about.kind];
+  const { address, words } = letters[about.kind];
   await stores.oneTimeLinks.add(link);
   const letter = composeLetter({
     siteName,
     to: about.email,
     subject: words.subject(siteName),
     paragraphs: [words.asked(siteName), mailTexts.worksOnce(untilInWords(link.expiresAt))],
-    action: { label: words.button, link: absoluteLink(ports.settings, about.origin, path + token) },
+    action: { label: words.button, link: absoluteLink(ports.settings, about.origin, address(token)) },
     closing: [words.notYou],
   });
   await queueMail(ports, stores, letter);

@@ -2,6 +2,7 @@ import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { addresses } from '../shared/addresses.ts';
 
 /** What a notice says. Its button leads to a new password; without one there is only the operator to write to. */
 interface NoticeWords {
@@ -25,7 +26,7 @@ export async function queueNotice(
   },
 ): Promise<void> {
   const { siteName, supportEmail } = ports.settings;
-  const link = absoluteLink(ports.settings, about.origin, '/forgot-password');
+  const link = absoluteLink(ports.settings, about.origin, addresses.forgotPassword);
   const letter = composeLetter({
     siteName,
     to: about.email,

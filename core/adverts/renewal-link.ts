@@ -1,5 +1,6 @@
 import type { Advert } from '../entities/advert.ts';
 import type { Ports } from '../ports/ports.ts';
+import { addresses } from '../shared/addresses.ts';
 import { day } from '../shared/time/durations.ts';
 import { renewalLinkDays } from './limits.ts';
 import { renewableFrom } from './renewal.ts';
@@ -8,7 +9,7 @@ type Ending = Pick<Advert, 'id' | 'endsAt'>;
 
 /** The page that renews an advert without a log-in. Renewing changes the advert's end, which uses up the link. */
 export function renewalPath(ports: Pick<Ports, 'sealer'>, { id, endsAt }: Ending): string {
-  return `/renew/${ports.sealer.seal(`renew ${id} ${endsAt.getTime()}`)}`;
+  return addresses.renew(ports.sealer.seal(`renew ${id} ${endsAt.getTime()}`));
 }
 
 /**

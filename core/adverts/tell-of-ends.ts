@@ -4,6 +4,7 @@ import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { inWords } from '../notifications/in-words.ts';
 import type { EndingAdvert } from '../ports/adverts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { addresses } from '../shared/addresses.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { day } from '../shared/time/durations.ts';
 import { endNoticeDays } from './limits.ts';
@@ -75,6 +76,6 @@ async function mailSeller(
     more: adverts.length > named ? words.more(adverts.length - named) : undefined,
     action: one
       ? { label: words.button, path: renewalPath(ports, first) }
-      : { label: words.buttonOfSeveral, path: '/account' },
+      : { label: words.buttonOfSeveral, path: addresses.account },
   });
 }

@@ -1,10 +1,7 @@
 import type { Seller } from './profile.ts';
 import type { Subject } from './report.ts';
 
-/**
- * What people are notified about. A new kind needs a line here, one in `in-words.ts` and, if it is mailed, one in
- * `mail-choices.ts`.
- */
+/** What people are notified about. A new kind needs a line here and one in `core/notifications/kinds.ts`. */
 export type Cause =
   /** Somebody else has commented on one's advert. */
   | { readonly kind: 'comment'; readonly advertId: string; readonly commentId: string }

@@ -1,5 +1,6 @@
 import { type MailChoice, mailChoices } from '../entities/mail-choices.ts';
 import type { Ports } from '../ports/ports.ts';
+import { addresses } from '../shared/addresses.ts';
 import { absoluteLink } from './absolute-link.ts';
 
 /** What an unsubscribe link contains: whose mails of which kinds it ends. */
@@ -14,7 +15,7 @@ export function unsubscribeLink(
   { accountId, choices }: Unsubscribing,
 ): string {
   const token = ports.sealer.seal(`unsubscribe ${accountId} ${choices.join(' ')}`);
-  return absoluteLink(ports.settings, ports.settings.localUrl, `/unsubscribe/${token}`);
+  return absoluteLink(ports.settings, ports.settings.localUrl, addresses.unsubscribe(token));
 }
 
 /** Undefined if the token is not one of ours, or is something else that we have sealed. */

@@ -1,6 +1,7 @@
 import { newLink } from '../accounts/one-time-link.ts';
 import { absoluteLink } from '../mails/absolute-link.ts';
 import type { Ports } from '../ports/ports.ts';
+import { addresses } from '../shared/addresses.ts';
 import { memberNamed } from './member-named.ts';
 import { operator, recordAct } from './record-act.ts';
 
@@ -16,7 +17,9 @@ export async function makeResetLink(
     const subject = { kind: 'account', id: accountId } as const;
     await recordAct(ports, stores, { actor: operator, act: 'reset-link', subject, reason: '' });
     const { settings } = ports;
-    const path = `/reset-password/${token}`;
-    return { link: absoluteLink(settings, settings.localUrl, path), until: link.expiresAt };
+    return {
+      link: absoluteLink(settings, settings.localUrl, addresses.resetPassword(token)),
+      until: link.expiresAt,
+    };
   });
 }

@@ -1,16 +1,12 @@
 import type { Sanction } from '../entities/sanction.ts';
 import type { Ports } from '../ports/ports.ts';
+import { addresses } from '../shared/addresses.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 
 /** The page where the person can answer without logging in: sealed, so that nobody can make one for somebody else. */
 export function sanctionPath(ports: Pick<Ports, 'sealer'>, sanctionId: string): string {
-  return `/appeal/${ports.sealer.seal(`appeal ${sanctionId}`)}`;
-}
-
-/** The same page for somebody who is logged in. */
-export function ownSanctionPath(sanctionId: string): string {
-  return `/appeal/${sanctionId}`;
+  return addresses.appeal(ports.sealer.seal(`appeal ${sanctionId}`));
 }
 
 /**

@@ -5,8 +5,8 @@ import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { decisionInWords } from '../notifications/decision-in-words.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { decisionInWords } from './decision-in-words.ts';
 import { sanctionPath } from './sanction-link.ts';
 
 export type DecidingPorts = Pick<

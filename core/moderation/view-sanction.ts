@@ -1,9 +1,9 @@
+import { decisionInWords } from '../notifications/decision-in-words.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
-import { decisionInWords } from './decision-in-words.ts';
 import { sanctionOf } from './sanction-link.ts';
 
 interface ShownSanction {

@@ -3,6 +3,7 @@ import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
+import { addresses } from '../shared/addresses.ts';
 import { inWords } from './in-words.ts';
 
 type CommentsTask = OutboxTask & { readonly kind: 'mail-comments' };
@@ -36,7 +37,7 @@ export async function mailComments(
       paragraphs: [newest, ...others].map(({ text }) => text).concat(more > 0 ? [words.more(more)] : []),
       action: one
         ? { label: words.button, path: newest.path }
-        : { label: words.buttonOfSeveral, path: '/notifications' },
+        : { label: words.buttonOfSeveral, path: addresses.notifications },
     });
   });
 }

@@ -1,16 +1,20 @@
-import { type ChosenKind, choiceOf, type MailChoice } from '../entities/mail-choices.ts';
-import type { NotificationView } from '../entities/notification.ts';
+import type { MailChoice } from '../entities/mail-choices.ts';
+import type { NotificationKind, NotificationView } from '../entities/notification.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { type DailyRun, runDaily, timeOfRun } from '../outbox/daily.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { DigestTask, OutboxEntry } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { addresses } from '../shared/addresses.ts';
 import { kampalaTime } from '../shared/time/kampala.ts';
 import { inWords } from './in-words.ts';
+import { kinds } from './kinds.ts';
 import { digestHour } from './limits.ts';
 
-const kinds: readonly ChosenKind[] = ['match', 'price-drop', 'rating'];
+const choices = new Map<NotificationKind, MailChoice>();
+for (const [kind, { inDaysMail }] of Object.entries(kinds))
+  if (inDaysMail !== 'no') choices.set(kind as NotificationKind, inDaysMail);
 
 /** Accounts in one transaction. The rest is a separate task, so that others get their turn in between. */
 const atOnce = 50;
@@ -47,7 +51,11 @@ export async function mailDigests(
   const idOfRest = ports.ids.alphanumeric(20);
   await runOnce(ports, entry, async (stores) => {
     const { after } = entry.task;
-    const accounts = await stores.notifications.accountsToMail({ kinds, after, limit: atOnce });
+    const accounts = await stores.notifications.accountsToMail({
+      kinds: [...choices.keys()],
+      after,
+      limit: atOnce,
+    });
     for (const accountId of accounts) await mailDigest(ports, stores, accountId);
     if (accounts.length < atOnce) return;
     await stores.outbox.add(idOfRest, { kind: 'mail-digests', after: accounts.at(-1) }, now);
@@ -59,10 +67,10 @@ async function mailDigest(
   stores: Stores,
   accountId: string,
 ): Promise<void> {
-  const wanted: ChosenKind[] = [];
+  const wanted: NotificationKind[] = [];
   let to: string | undefined;
-  for (const kind of kinds) {
-    const address = await chosenAddress(stores, accountId, choiceOf[kind]);
+  for (const [kind, choice] of choices) {
+    const address = await chosenAddress(stores, accountId, choice);
     if (address === undefined) {
       // Somebody who chooses mails later does not want the old ones.
       await stores.notifications.takeToMail({ accountId, kinds: [kind], limit: 0 });
@@ -84,10 +92,10 @@ async function mailDigest(
     paragraphs: [words.told(ports.settings.siteName)],
     items: newest.map(inWords),
     more: more > 0 ? words.more(more) : undefined,
-    action: { label: words.button, path: '/notifications' },
+    action: { label: words.button, path: addresses.notifications },
   });
 }
 
 function choicesOf(told: readonly NotificationView[]): readonly MailChoice[] {
-  return [...new Set(told.flatMap(({ cause }) => (cause.kind === 'decision' ? [] : choiceOf[cause.kind])))];
+  return [...new Set(told.flatMap(({ cause }) => choices.get(cause.kind) ?? []))];
 }

@@ -4,6 +4,7 @@ import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
+import { addresses } from '../shared/addresses.ts';
 import { mailDelay } from './limits.ts';
 
 type UnreadTask = OutboxTask & { readonly kind: 'mail-unread' };
@@ -37,7 +38,7 @@ export async function mailUnread(
       choices: ['messages'],
       subject: words.subject(name),
       paragraphs: [words.told(name, ports.settings.siteName)],
-      action: { label: words.button, path: `/chat?with=${otherId}` },
+      action: { label: words.button, path: addresses.chatWith(otherId) },
     });
   });
 }

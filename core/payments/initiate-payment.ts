@@ -3,6 +3,7 @@ import type { Advert } from '../entities/advert.ts';
 import type { Payment } from '../entities/payment.ts';
 import { GatewayError, type GatewayStart, type PaymentGateway } from '../ports/payment-gateway.ts';
 import type { Ports } from '../ports/ports.ts';
+import { addresses } from '../shared/addresses.ts';
 import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { admit } from '../shared/throttling/admit.ts';
@@ -98,8 +99,8 @@ async function startAtGateway(
       amount: payment.amount,
       advert: { id: advert.id, title: advert.title },
       payer: { accountId: user.accountId, fullName: user.fullName, email: user.email },
-      callbackUrl: `${origin}/pay/callback`,
-      returnUrl: `${origin}/pay?ad=${advert.id}`,
+      callbackUrl: origin + addresses.paymentNotice,
+      returnUrl: origin + addresses.payFor(advert.id),
     });
     const paymentUrl = usableUrl(ports, gateway, started);
     const { gatewayReference, raw } = started;

@@ -1,10 +1,10 @@
 import { seenByOthers } from '../accounts/seen-by-others.ts';
 import { refuseOver } from '../adverts/refuse-reaction.ts';
 import { isMessageId } from '../chats/message-id.ts';
-import type { Advert } from '../entities/advert.ts';
 import type { Subject } from '../entities/report.ts';
 import type { Stores } from '../ports/ports.ts';
 import { isAccountId } from '../shared/account-id.ts';
+import { addresses } from '../shared/addresses.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
 import { DomainError } from '../shared/errors.ts';
 import { requireReader } from '../shared/require-user.ts';
@@ -49,10 +49,8 @@ async function advertThing(stores: ThingStores, viewer: Viewer, id: string): Pro
   if (writerId !== viewerId(viewer)) refuseOver(advert);
   const seller = await stores.profiles.byAccountId(writerId);
   const shown = shownText(title, seller?.fullName);
-  return { writerId, title: shown, copy: `${title}\n\n${description}`, path: pathOf(advert) };
+  return { writerId, title: shown, copy: `${title}\n\n${description}`, path: addresses.advert(id) };
 }
-
-const pathOf = ({ id }: Pick<Advert, 'id'>) => `/singleherb/${id}`;
 
 async function commentThing(stores: ThingStores, accountId: string, id: string): Promise<ReportedThing> {
   const comment = await stores.comments.byId(id);
@@ -62,7 +60,7 @@ async function commentThing(stores: ThingStores, accountId: string, id: string):
     throw new DomainError('not-found', texts.comments.notFound);
   if (!own && advert.sellerId !== accountId) refuseOver(advert);
   const { authorId: writerId, text } = comment;
-  return { writerId, title: text, copy: text, path: `${pathOf(advert)}#comments` };
+  return { writerId, title: text, copy: text, path: addresses.commentsOn(advert.id) };
 }
 
 async function userThing(stores: ThingStores, id: string): Promise<ReportedThing> {
@@ -73,7 +71,7 @@ async function userThing(stores: ThingStores, id: string): Promise<ReportedThing
     writerId: id,
     title: fullName,
     copy: `${fullName} (@${username})\n\n${seenByOthers(about)}`,
-    path: `/user/${id}`,
+    path: addresses.user(id),
   };
 }
 
@@ -85,5 +83,5 @@ async function messageThing(stores: ThingStores, accountId: string, id: string):
   // What somebody wrote stays with the other person, but nothing can be decided about an account that is gone.
   if ((await stores.accounts.byId(writerId)) === undefined)
     throw new DomainError('not-found', texts.reports.notFound);
-  return { writerId, title: text, copy: text, path: `/chat?with=${writerId}` };
+  return { writerId, title: text, copy: text, path: addresses.chatWith(writerId) };
 }

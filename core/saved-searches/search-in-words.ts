@@ -1,6 +1,7 @@
 import { choiceToParameters } from '../adverts/filter.ts';
 import type { AdvertSearch } from '../entities/saved-search.ts';
 import { commonestName, herbs } from '../herb-names/herbs.ts';
+import { addresses } from '../shared/addresses.ts';
 import { formatPrice, formatPriceRange } from '../shared/text/shillings.ts';
 
 /** “ginger” in Kampala, UGX 5,000 to 10,000 */
@@ -21,7 +22,7 @@ function pricesInWords(min: number | undefined, max: number | undefined): string
 /** Where its results are. */
 export function pathOfSearch(search: AdvertSearch): string {
   const { query, herb } = search;
-  const path = query !== '' ? '/search' : herb !== undefined ? `/herbs/${herb}` : '/home';
+  const path = query !== '' ? addresses.search : herb !== undefined ? addresses.herb(herb) : addresses.home;
   const parameters = Object.entries({
     ...(query === '' ? {} : { q: query }),
     ...choiceToParameters({ ...search, order: 'newest' }),

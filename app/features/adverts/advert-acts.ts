@@ -2,7 +2,7 @@ import type { OwnCard } from '../../../core/adverts/own-card.ts';
 import { renewableFrom } from '../../../core/adverts/renewal.ts';
 import type { Advert, AdvertDetail } from '../../../core/entities/advert.ts';
 import { canMove } from '../../../core/entities/advert-state.ts';
-import { reportPath } from '../../../core/reports/report-path.ts';
+import { addresses } from '../../../core/shared/addresses.ts';
 import * as offersTexts from '../../../core/texts/offers.ts';
 import * as reportsTexts from '../../../core/texts/reports.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
@@ -53,5 +53,5 @@ export function ownActs(
 /** Asks for a review of one's hidden advert, unless one is waiting already. */
 export function reviewActs({ id, review }: Pick<OwnCard, 'id' | 'review'>): AdvertAct[] {
   if (review !== 'possible') return [];
-  return [{ to: reportPath({ kind: 'advert', id }), words: reportsTexts.askForReview, icon: 'flag' }];
+  return [{ to: addresses.report({ kind: 'advert', id }), words: reportsTexts.askForReview, icon: 'flag' }];
 }

@@ -1,0 +1,70 @@
+import type { MailChoice } from '../entities/mail-choices.ts';
+import type { Cause, NotificationKind } from '../entities/notification.ts';
+import { addresses } from '../shared/addresses.ts';
+import { formatPrice } from '../shared/text/shillings.ts';
+import { calendarDay } from '../shared/time/calendar-day.ts';
+import { shownText } from '../shown-text/shown-text.ts';
+import { texts } from '../texts/texts.ts';
+import { decisionInWords } from './decision-in-words.ts';
+
+type CauseOf<Kind extends NotificationKind> = Extract<Cause, { readonly kind: Kind }>;
+
+/** What all notifications of one kind have in common. */
+export interface KindOfNotification<Of extends Cause = Cause> {
+  /** In one sentence, on the page and in mails. `title` is the advert's, `author` the comment's, as they are shown. */
+  text(cause: Of, about: { readonly title: string; readonly author: string }): string;
+  /** The page it is about. */
+  address(cause: Of): string;
+  /** Who has made this choice finds it in the day's mail; `no`: it has a mail of its own, or none. */
+  readonly inDaysMail: MailChoice | 'no';
+}
+
+const words = texts.notifications;
+
+/** Every kind of notification: a kind that is missing, or lacks something, is a type error. */
+export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<CauseOf<Kind>> } = {
+  comment: {
+    text: (_, { title, author }) => words.comment(author, title),
+    address: ({ advertId }) => addresses.commentsOn(advertId),
+    inDaysMail: 'no',
+  },
+  match: {
+    text: ({ search }, { title }) => words.match(search, title),
+    address: ({ advertId }) => addresses.advert(advertId),
+    inDaysMail: 'searches',
+  },
+  'price-drop': {
+    text: ({ before, after }, { title }) => words.priceDrop(title, formatPrice(before), formatPrice(after)),
+    address: ({ advertId }) => addresses.advert(advertId),
+    inDaysMail: 'adverts',
+  },
+  ending: {
+    text: ({ endsAt }, { title }) => words.ending(title, calendarDay(new Date(endsAt))),
+    address: ({ advertId }) => addresses.advert(advertId),
+    inDaysMail: 'no',
+  },
+  rating: {
+    text: ({ title }) => words.rating(shownText(title)),
+    address: ({ aboutId }) => addresses.ratingsOf(aboutId),
+    inDaysMail: 'adverts',
+  },
+  reviewed: {
+    text: ({ outcome, commentId }, { title }) =>
+      words.reviewed[outcome](commentId === undefined ? 'advert' : 'comment', title),
+    address: ({ advertId, commentId }) =>
+      addresses.report(
+        commentId === undefined ? { kind: 'advert', id: advertId } : { kind: 'comment', id: commentId },
+      ),
+    inDaysMail: 'no',
+  },
+  answered: {
+    text: ({ outcome, subject }) => words.answered[outcome](subject.kind),
+    address: ({ subject }) => addresses.report(subject),
+    inDaysMail: 'no',
+  },
+  decision: {
+    text: decisionInWords,
+    address: ({ sanctionId }) => addresses.appeal(sanctionId),
+    inDaysMail: 'no',
+  },
+};

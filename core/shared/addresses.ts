@@ -1,0 +1,27 @@
+import type { Subject } from '../entities/report.ts';
+
+/** Every page that core leads to. Ids, tokens and slugs are ours and need no encoding. */
+export const addresses = {
+  home: '/home',
+  search: '/search',
+  account: '/account',
+  notifications: '/notifications',
+  forgotPassword: '/forgot-password',
+  /** Where a gateway reports what became of a payment. */
+  paymentNotice: '/pay/callback',
+  advert: (id: string) => `/singleherb/${id}`,
+  commentsOn: (advertId: string) => `/singleherb/${advertId}#comments`,
+  herb: (slug: string) => `/herbs/${slug}`,
+  user: (id: string) => `/user/${id}`,
+  ratingsOf: (userId: string) => `/user/${userId}#ratings`,
+  chatWith: (userId: string) => `/chat?with=${userId}`,
+  payFor: (advertId: string) => `/pay?ad=${advertId}`,
+  /** Where a thing is reported, and where its writer and those who reported it see the result. */
+  report: ({ kind, id }: Subject) => `/report?${kind}=${id}`,
+  /** Where somebody answers a decision about them: by the token of a mail, or by its id when they are logged in. */
+  appeal: (token: string) => `/appeal/${token}`,
+  renew: (token: string) => `/renew/${token}`,
+  verifyEmail: (token: string) => `/verify-email/${token}`,
+  resetPassword: (token: string) => `/reset-password/${token}`,
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
+} as const;
