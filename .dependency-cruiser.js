@@ -1,5 +1,5 @@
 /** Tests may import anything; suites under contracts/ are tests that several adapters share. */
-const test = '\\.test\\.tsx?$|^adapters/contracts/|-for-test\\.ts$';
+export const test = '\\.test\\.tsx?$|^adapters/contracts/|-for-test\\.ts$';
 
 const forbidden = [
   {
