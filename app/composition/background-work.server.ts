@@ -1,6 +1,6 @@
 import type { Log } from '../../adapters/log.ts';
 import type { Core } from '../../core/core.ts';
-import type { OutboxFailure } from '../../core/dispatch-outbox.ts';
+import type { OutboxFailure } from '../../core/outbox/run-tasks.ts';
 import { outboxChannel } from '../../core/outbox/waking-dispatcher.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 

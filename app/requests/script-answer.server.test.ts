@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxPictureBytes } from '../../core/adverts/limits.ts';
+import { maxPictureBytes } from '../../core/pictures/limits.ts';
 import { siteOfPages } from '../composition/site-for-test.ts';
 import { scriptAnswer } from './script-answer.server.ts';
 
