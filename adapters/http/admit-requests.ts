@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientNetwork } from './client-network.ts';
-import { countByClient } from './count-by-client.ts';
+import { createClientSlots } from './client-slots.ts';
+import { isDisconnected } from './disconnected.ts';
 import type { Answer, Handler } from './handler.ts';
-import { hasLeft } from './has-left.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
 import { hasBody } from './request-body.ts';
 
@@ -31,7 +31,7 @@ interface Asked {
  * the server has heard who else has come, and who has gone.
  */
 export function admitRequests({ perClient, perTurn, inAll }: WorkLimits): Handler {
-  const working = countByClient(perClient);
+  const working = createClientSlots(perClient);
   /** Of each client with requests that wait, in the order in which they are served. */
   const lines = new Map<string, Asked[]>();
   const freed: string[] = [];
@@ -68,7 +68,7 @@ export function admitRequests({ perClient, perTurn, inAll }: WorkLimits): Handle
   const goOn = () => {
     for (const [client, line] of lines) {
       const [first] = line;
-      const left = first !== undefined && hasLeft(first.request);
+      const left = first !== undefined && isDisconnected(first.request);
       if (first !== undefined && !left && !begin(client, first)) continue;
       if (left) present -= 1;
       line.shift();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type BodyPace, createPace } from './body-pace.ts';
+import { type BodyRate, watchBodyRate } from './body-rate.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Answer } from './handler.ts';
 import { isMultipart } from './multipart.ts';
@@ -14,8 +14,8 @@ export interface BodyLimits {
   readonly perAccount: number;
   /** How many bytes of bodies may be in memory, in all. */
   readonly bytes: number;
-  /** How slowly a body may arrive, in milliseconds: see `createPace`. */
-  readonly patience: number;
+  /** How slowly a body may arrive, in milliseconds: see `watchBodyRate`. */
+  readonly slowBodyTimeout: number;
 }
 
 /** The body of a request that the app is working on. */
@@ -27,7 +27,7 @@ export interface OpenBody {
    * Says that so many bytes of it are no longer in memory, or will not be when this work on them has ended, whatever becomes
    * of the request until then.
    */
-  letGo(bytes: number, work?: Promise<unknown>): void;
+  release(bytes: number, work?: Promise<unknown>): void;
   /** Says that the app is done with it. */
   end(): void;
 }
@@ -35,7 +35,7 @@ export interface OpenBody {
 interface Counted {
   readonly client: string;
   readonly multipart: boolean;
-  readonly pace: BodyPace;
+  readonly rate: BodyRate;
   account: string | undefined;
   /** Bytes in memory, which are free when it is dropped. */
   held: number;
@@ -48,7 +48,7 @@ interface Counted {
  * the slowest of those that we are waiting for is refused, so that no number of slow ones keeps others out; when memory is
  * full, the slowest of the client that holds most of it.
  */
-export function createBodies({ perClient, perAccount, bytes, patience }: BodyLimits) {
+export function createBodies({ perClient, perAccount, bytes, slowBodyTimeout }: BodyLimits) {
   const open = new Set<Counted>();
   let held = 0;
 
@@ -58,7 +58,7 @@ export function createBodies({ perClient, perAccount, bytes, patience }: BodyLim
 
   /** Refuses the slowest of these that we are waiting for, or where we wait for none, because the app is busy, the newest. */
   function refuseSlowest(among: readonly Counted[], newest: Counted, refusal: Refusal): void {
-    const slowestFirst = among.filter(isAwaited).sort((one, other) => other.pace.lag() - one.pace.lag());
+    const slowestFirst = among.filter(isAwaited).sort((one, other) => other.rate.lag() - one.rate.lag());
     const [slowest = newest] = slowestFirst;
     slowest.drop(refusal);
   }
@@ -93,7 +93,7 @@ export function createBodies({ perClient, perAccount, bytes, patience }: BodyLim
     }
   }
 
-  function letGo(body: Counted, count: number, work: Promise<unknown> | undefined): void {
+  function release(body: Counted, count: number, work: Promise<unknown> | undefined): void {
     if (!open.has(body)) return;
     body.held -= count;
     const free = () => {
@@ -110,7 +110,7 @@ export function createBodies({ perClient, perAccount, bytes, patience }: BodyLim
       const body: Counted = {
         client: clientNetwork(response.locals.clientAddress),
         multipart,
-        pace: createPace({ multipart, patience, onSlow: () => body.drop(tooSlow) }),
+        rate: watchBodyRate({ multipart, slowBodyTimeout, onSlow: () => body.drop(tooSlow) }),
         account: undefined,
         held: 0,
         isArriving: true,
@@ -123,7 +123,7 @@ export function createBodies({ perClient, perAccount, bytes, patience }: BodyLim
         },
       };
       const stream = createRequestBody(request, {
-        pace: body.pace,
+        rate: body.rate,
         onBytes: (count) => hold(body, count),
         onTooLarge: () => body.drop(tooLarge),
       });
@@ -137,15 +137,15 @@ export function createBodies({ perClient, perAccount, bytes, patience }: BodyLim
       return {
         stream,
         identify: (account) => identify(body, account),
-        letGo: (count, work) => letGo(body, count, work),
+        release: (count, work) => release(body, count, work),
         end: () => forget(body),
       };
     },
   };
 }
 
-function isAwaited({ pace }: Counted): boolean {
-  return pace.isListening();
+function isAwaited({ rate }: Counted): boolean {
+  return rate.isRunning();
 }
 
 /** The client whose bodies hold most. */

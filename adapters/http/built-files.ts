@@ -6,7 +6,7 @@ import { chooseEncoding, type Encoding } from './encodings.ts';
 import { isKnown } from './etags.ts';
 import type { Answer, Handler } from './handler.ts';
 import { withoutQuery } from './paths.ts';
-import { spareUnchanging } from './security-headers.ts';
+import { dropDocumentHeaders } from './security-headers.ts';
 
 interface Content {
   readonly bytes: Buffer;
@@ -53,7 +53,7 @@ export function serveBuiltFiles(directory: string): Handler {
     if (offered.length > 0) response.setHeader('Vary', 'Accept-Encoding');
     if (encoding === undefined) response.setHeader('Accept-Ranges', 'bytes');
     else response.setHeader('Content-Encoding', encoding);
-    spareUnchanging(response);
+    dropDocumentHeaders(response);
     const content = file.get(encoding);
     if (content !== undefined) sendContent(request, response, content);
   };

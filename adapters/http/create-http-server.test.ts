@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { levels } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { gate } from '../../core/fixtures-for-test.ts';
-import { patience } from './body-pace.ts';
+import { slowBodyTimeout } from './body-rate.ts';
 import { connected, firstLine, serveForTest } from './serve-for-test.ts';
 
 const publicUrl = 'https://herbs.example';
@@ -593,12 +593,12 @@ test('works on four requests of a connection at once, and ends it when it sends 
 });
 
 test('works on nothing more for those who ask for much and hang up, and on what others ask', async () => {
-  const { opened: letGo, open: finish } = gate();
+  const { opened: release, open: finish } = gate();
   const asked: unknown[] = [];
   const server = await serveForTest(
     async (request) => {
       asked.push(new URL(request.url).pathname);
-      await letGo;
+      await release;
       return new Response('late');
     },
     { work: { perClient: 2, perTurn: 100, inAll: 100 }, config: { trustProxy: 1 } },
@@ -620,12 +620,12 @@ test('works on nothing more for those who ask for much and hang up, and on what 
 });
 
 test('refuses what is too much for the site, and says when to try again', async () => {
-  const { opened: letGo, open: finish } = gate();
+  const { opened: release, open: finish } = gate();
   const { opened: begun, open: begin } = gate();
   const server = await serveForTest(
     async () => {
       begin();
-      await letGo;
+      await release;
       return new Response('late');
     },
     { work: { perClient: 1, perTurn: 1, inAll: 1 } },
@@ -650,7 +650,11 @@ test('answers in order what one connection requests while it waits', async () =>
 });
 
 test.each([
-  ['of which nothing comes for a while, however much came before', { bodies: { patience: 20 } }, 100_000],
+  [
+    'of which nothing comes for a while, however much came before',
+    { bodies: { slowBodyTimeout: 20 } },
+    100_000,
+  ],
   ['that takes too long to arrive', { requestTimeout: 50 }, 3],
 ])('gives up on a body %s', async (_what, timeouts, sent) => {
   const server = await serveForTest(async (request) => new Response(await request.text()), timeouts);
@@ -660,7 +664,7 @@ test.each([
 });
 
 test.each([
-  ['that stops in the middle', post(200_000), { bodies: { patience: 20 } }],
+  ['that stops in the middle', post(200_000), { bodies: { slowBodyTimeout: 20 } }],
   [
     'that turns out too large',
     `POST / HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n50000\r\n${'x'.repeat(0x50000)}\r\n`,
@@ -708,7 +712,7 @@ test('does not blame the client while the app is not ready to read', async () =>
   // Only the test lets time pass, however long the body takes to arrive.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { opened: ready, open: letGo } = gate();
+  const { opened: ready, open: release } = gate();
   let arriving: IncomingMessage | undefined;
   const server = await serveForTest(
     async (request) => {
@@ -726,11 +730,11 @@ test('does not blame the client while the app is not ready to read', async () =>
   await expect
     .poll(() => {
       const waitsForApp = arriving?.isPaused() === true && arriving.socket.bytesRead > mebibyte / 64;
-      if (waitsForApp) vi.advanceTimersByTime(2 * patience);
+      if (waitsForApp) vi.advanceTimersByTime(2 * slowBodyTimeout);
       return waitsForApp;
     })
     .toBe(true);
-  letGo();
+  release();
   expect((await reply).body.toString()).toBe(String(4 * mebibyte));
 });
 

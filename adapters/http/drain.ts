@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { createPace, patience } from './body-pace.ts';
+import { slowBodyTimeout, watchBodyRate } from './body-rate.ts';
 import { isMultipart } from './multipart.ts';
 
 const drainedBytes = 32 * 1024 * 1024;
@@ -13,13 +13,13 @@ export function drain(request: IncomingMessage, bytes: number = drainedBytes): v
   let left = bytes;
   const giveUp = () => request.socket.destroy();
   const multipart = isMultipart(request.headers['content-type']);
-  const pace = createPace({ multipart, patience, onSlow: giveUp });
+  const rate = watchBodyRate({ multipart, slowBodyTimeout, onSlow: giveUp });
   request.on('data', (chunk: Uint8Array) => {
-    pace.take(chunk.byteLength);
+    rate.take(chunk.byteLength);
     left -= chunk.byteLength;
     if (left < 0) giveUp();
   });
-  request.once('close', () => pace.rest());
-  pace.listen();
+  request.once('close', () => rate.pause());
+  rate.resume();
   request.resume();
 }

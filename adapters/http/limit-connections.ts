@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { clientNetwork } from './client-network.ts';
-import { countByClient } from './count-by-client.ts';
+import { createClientSlots } from './client-slots.ts';
 
 export interface ConnectionLimits {
   readonly perClient: number;
@@ -18,7 +18,7 @@ export function limitConnections(
 ): void {
   server.maxConnections = inAll;
   if (behindProxy) return;
-  const connections = countByClient(perClient);
+  const connections = createClientSlots(perClient);
   server.on('connection', (socket) => {
     const client = clientNetwork(socket.remoteAddress);
     if (connections.begin(client)) socket.once('close', () => connections.end(client));

@@ -5,21 +5,21 @@ import { admitRequests, type WorkLimits } from './admit-requests.ts';
 import { answerError } from './answer-error.ts';
 import { answerMetrics, countUploads, type MetricsOptions } from './answer-metrics.ts';
 import { answerSecurityText } from './answer-security-text.ts';
-import { answerVisitors, markWriters, type VisitorPages } from './answer-visitors.ts';
 import { type BodyLimits, createBodies } from './bodies.ts';
 import { defaultLimits } from './default-limits.ts';
+import { skipDisconnected } from './disconnected.ts';
+import { dropUnknownParameters } from './drop-unknown-parameters.ts';
 import { guardHosts } from './guard-hosts.ts';
 import { type Handler, inOrder } from './handler.ts';
-import { unlessLeft } from './has-left.ts';
-import { keepKnownParameters } from './known-parameters.ts';
 import { createMetrics } from './metrics.ts';
 import { nameRoutes } from './name-routes.ts';
-import { appOfBuild } from './part-of-build.ts';
 import { handleWithRemix } from './remix-handler.ts';
 import { refuseLargeBodies } from './request-body.ts';
 import { guardRequests } from './request-guard.ts';
 import { logRequests } from './request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { markWriters, serveCachedPages, type VisitorPages } from './serve-cached-pages.ts';
+import { createApp } from './split-build.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 
 export interface PipelineOptions {
@@ -43,7 +43,7 @@ export interface PipelineOptions {
   /** Undefined: pages are not cached. */
   readonly visitorPages?: VisitorPages | undefined;
   /** How long a visitors' page may be cached, in milliseconds. */
-  readonly keepPagesFor?: number | undefined;
+  readonly cachePagesFor?: number | undefined;
   /** Where browsers fetch pictures, besides the site itself. */
   readonly pictureBase?: string | undefined;
   /** Loaders have it, so that open streams end at once when the server goes down. */
@@ -64,7 +64,7 @@ export function createPipeline(options: PipelineOptions): RequestListener {
   const { build, config, files, log, shutdown, visitorPages, securityContact } = options;
   const { publicUrl, trustProxy } = config;
   const limits = defaultLimits(config.processes);
-  const app = appOfBuild(build, config.environment);
+  const app = createApp(build, config.environment);
   // The development server's are not known before they are asked for; it counts nothing and caches no pages.
   const routes = typeof build === 'function' ? {} : build.routes;
   const nameOf = nameRoutes(routes);
@@ -81,7 +81,7 @@ export function createPipeline(options: PipelineOptions): RequestListener {
   const count = (url: string, status: number, milliseconds: number) =>
     metrics?.count(nameOf(url), status, milliseconds);
   const begin = logRequests(log, trustProxy, count);
-  const keptPages = { app, log, shutdown, headersOf, publicUrl, keepFor: options.keepPagesFor };
+  const keptPages = { app, log, shutdown, headersOf, publicUrl, keepFor: options.cachePagesFor };
 
   const handle = inOrder(
     [
@@ -91,12 +91,12 @@ export function createPipeline(options: PipelineOptions): RequestListener {
       // Before anybody has to wait: when the site is busy, its operator wants to know why.
       options.metrics && metrics && answerMetrics(metrics, options.metrics, log),
       // Nothing for those who are gone, and not too much at once.
-      unlessLeft,
+      skipDisconnected,
       admitRequests(options.work ?? limits.work),
-      visitorPages && keepKnownParameters(routes, visitorPages.areAt),
+      visitorPages && dropUnknownParameters(routes, visitorPages.areAt),
       // Before what is for other answers and would take longer than this: it asks the next guard itself before it makes a page,
       // and a page has its security headers from when it was made.
-      visitorPages && answerVisitors(visitorPages, keptPages),
+      visitorPages && serveCachedPages(visitorPages, keptPages),
       // Nothing that another site makes a browser send, and nothing too large.
       guardRequests(publicUrl),
       refuseLargeBodies,

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@remix-run/node';
 import type { Logger } from 'pino';
-import { answerFlow } from './answer-flow.ts';
 import type { createBodies, OpenBody } from './bodies.ts';
+import { isDisconnected } from './disconnected.ts';
 import { chooseEncoding, encodeText } from './encodings.ts';
 import type { Answer, Handler } from './handler.ts';
-import { hasLeft } from './has-left.ts';
-import type { App } from './part-of-build.ts';
 import { hasBody } from './request-body.ts';
-import { spareUnchanging } from './security-headers.ts';
+import { createResponseWriter } from './response-writer.ts';
+import { dropDocumentHeaders } from './security-headers.ts';
+import type { App } from './split-build.ts';
 
 interface RemixHandlerOptions {
   readonly app: App;
@@ -29,14 +29,14 @@ export function handleWithRemix({ app, log, shutdown, bodies }: RemixHandlerOpti
     const body = hasBody(request) ? bodies.open(request, response, leaving) : undefined;
     if (locals.refusedWith !== undefined) return;
     const known = { requestId, nonce, clientAddress, mailOrigin };
-    const flow = answerFlow(response);
-    const isWanted = () => !hasLeft(request);
+    const flow = createResponseWriter(response);
+    const isWanted = () => !isDisconnected(request);
     const noteAccount = (accountId: string) => {
       locals.accountId = accountId;
       body?.identify(accountId);
     };
-    const letGo: OpenBody['letGo'] = (bytes, work) => body?.letGo(bytes, work);
-    const context = { ...known, log, shutdown, flow, isWanted, noteAccount, letGo };
+    const release: OpenBody['release'] = (bytes, work) => body?.release(bytes, work);
+    const context = { ...known, log, shutdown, flow, isWanted, noteAccount, letGo: release };
     const asked = requestForApp(request, locals.origin, leaving.signal, body);
     const answered = await app(asked, context).finally(() => body?.end());
     if (locals.refusedWith === undefined) await sendAnswer(answered, request, response);
@@ -75,10 +75,10 @@ const named = /^(?:forwarded|x-forwarded-(?:for|host|proto))$/;
  */
 async function sendAnswer(answered: Response, request: IncomingMessage, response: Answer): Promise<void> {
   const { status, headers, body } = answered;
-  if (hasLeft(request)) return body?.cancel();
+  if (isDisconnected(request)) return body?.cancel();
   response.statusCode = status;
   for (const [name, value] of headers) response.appendHeader(name, value);
-  spareUnchanging(response);
+  dropDocumentHeaders(response);
   const type = headers.get('Content-Type') ?? '';
   if (isUtf8.test(type)) response.setHeader('Content-Type', `${type}; charset=utf-8`);
   const compressible = isText(headers);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { BodyPace } from './body-pace.ts';
+import type { BodyRate } from './body-rate.ts';
 import { drain } from './drain.ts';
 import type { Handler } from './handler.ts';
 import { isMultipart } from './multipart.ts';
@@ -33,24 +33,24 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 interface BodyRules {
-  readonly pace: BodyPace;
+  readonly rate: BodyRate;
   /** Some more has come, and is not yet handed to the app; it may destroy the body. */
   onBytes(count: number): void;
   onTooLarge(): void;
 }
 
 /**
- * The body as the app may read it: counted, so that a body without a declared length has a limit too, and with its pace
+ * The body as the app may read it: counted, so that a body without a declared length has a limit too, and with its rate
  * told while we are ready to read. An app that stops reading loses nothing but the rest: the connection stays, and the
  * browser gets to see the answer.
  */
-export function createRequestBody(request: IncomingMessage, { pace, ...rules }: BodyRules): Readable {
+export function createRequestBody(request: IncomingMessage, { rate, ...rules }: BodyRules): Readable {
   const limit = bodyLimit(request.headers['content-type']);
   let received = 0;
 
   const body = new Readable({
     read() {
-      pace.listen();
+      rate.resume();
       request.resume();
     },
     destroy(error, done) {
@@ -61,13 +61,13 @@ export function createRequestBody(request: IncomingMessage, { pace, ...rules }: 
   });
 
   const take = (chunk: Uint8Array) => {
-    pace.take(chunk.byteLength);
+    rate.take(chunk.byteLength);
     received += chunk.byteLength;
     if (received > limit) rules.onTooLarge();
     else rules.onBytes(chunk.byteLength);
     if (body.destroyed || body.push(chunk)) return;
     request.pause();
-    pace.rest();
+    rate.pause();
   };
   const end = () => {
     stop();
@@ -75,7 +75,7 @@ export function createRequestBody(request: IncomingMessage, { pace, ...rules }: 
   };
   const fail = () => body.destroy(new Error('The client went away before the end of the request body'));
   const stop = () => {
-    pace.rest();
+    rate.pause();
     request.off('data', take);
     request.off('end', end);
     request.off('close', fail);

@@ -81,7 +81,7 @@ const documentHeaders = [
  * Takes the headers away that only documents need, where the answer may be kept for ever: a feed has some forty files and
  * pictures, and what never changes is not a document.
  */
-export function spareUnchanging(response: ServerResponse): void {
+export function dropDocumentHeaders(response: ServerResponse): void {
   if (!String(response.getHeader('Cache-Control')).includes('immutable')) return;
   for (const name of documentHeaders) response.removeHeader(name);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildForTest } from './build-for-test.ts';
-import { partOf, partsOfBuild } from './part-of-build.ts';
+import { partNameOf, splitBuild } from './split-build.ts';
 
 const loader = () => null;
-const parts = partsOfBuild(
+const parts = splitBuild(
   buildForTest({
     home: { loader },
     'robots.txt': { loader },
@@ -25,7 +25,7 @@ test.each([
 ])(
   '%s is answered by the routes that begin with its first word and have as many, and those that vary',
   (url, ids) => {
-    expect(Object.keys(parts.get(partOf(url) ?? '')?.routes ?? {})).toEqual(ids);
+    expect(Object.keys(parts.get(partNameOf(url) ?? '')?.routes ?? {})).toEqual(ids);
   },
 );
 
@@ -40,5 +40,5 @@ test.each([
   '/home/../robots.txt',
   '/./home',
 ])('%s is answered by the whole build', (url) => {
-  expect(parts.has(partOf(url) ?? 'unread')).toBe(false);
+  expect(parts.has(partNameOf(url) ?? 'unread')).toBe(false);
 });

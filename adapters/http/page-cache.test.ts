@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { gate } from '../../core/fixtures-for-test.ts';
-import { type KeptAnswer, keepAnswers } from './kept-answers.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 
-function answer(name: string, more: Partial<KeptAnswer> = {}): KeptAnswer {
+function answer(name: string, more: Partial<CachedPage> = {}): CachedPage {
   return { status: 200, headers: [], etag: name, body: Buffer.from(name), ...more };
 }
 
 /** An answer that is finished when the test says so. */
 function slow() {
-  const { open: resolve, opened } = gate<KeptAnswer | undefined>();
+  const { open: resolve, opened } = gate<CachedPage | undefined>();
   let asked = 0;
   const work = () => {
     asked += 1;
@@ -19,7 +19,7 @@ function slow() {
 
 function store(mostBytes?: number) {
   const state: { time: number; version: unknown } = { time: 0, version: 1 };
-  const kept = keepAnswers({
+  const kept = createPageCache({
     changes: () => state.version,
     now: () => state.time,
     ...(mostBytes === undefined ? {} : { mostBytes }),
@@ -58,7 +58,7 @@ test('tells the work whether anybody still waits', async () => {
   const waiting = new Set(['first', 'second']);
   for (const version of [1, undefined]) {
     state.version = version;
-    const { opened, open } = gate<KeptAnswer | undefined>();
+    const { opened, open } = gate<CachedPage | undefined>();
     let isWanted = () => false;
     const ask = (who: string) =>
       kept.make(

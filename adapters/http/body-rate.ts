@@ -1,40 +1,40 @@
 const kibibyte = 1024;
 const second = 1000;
 
-/** Bytes a second that a form with files has to have averaged once it has taken `patience`. */
-const leastSpeed = kibibyte;
+/** Bytes a second that a form with files has to have averaged once it has taken `slowBodyTimeout`. */
+const leastBytesPerSecond = kibibyte;
 
 /** In bytes: little enough that the slowest body that we wait for sends it in 16 seconds. */
 const step = 16 * kibibyte;
 
-/** In milliseconds: the usual `patience`. */
-export const patience = 60 * second;
+/** In milliseconds: the usual `slowBodyTimeout`. */
+export const slowBodyTimeout = 60 * second;
 
-interface PaceRules {
+interface RateRules {
   /** Whether it is a form with files. */
   readonly multipart: boolean;
   /**
    * Milliseconds. A form with files may be silent for as long, and its average counts from then on; anything else has no
    * more in all.
    */
-  readonly patience: number;
+  readonly slowBodyTimeout: number;
   /** Called once it is too slow. */
   onSlow(): void;
 }
 
-export interface BodyPace {
+export interface BodyRate {
   /** From now on time counts, because we are ready to read. */
-  listen(): void;
+  resume(): void;
   /** From now on time does not count. */
-  rest(): void;
-  isListening(): boolean;
+  pause(): void;
+  isRunning(): boolean;
   take(bytes: number): void;
   /** How long we have waited since it last had sent 16 KiB, in milliseconds: of two bodies the slower has more. */
   lag(): number;
 }
 
 /** Watches how fast a body arrives. Only the time in which we are ready to read counts; at first we are not. */
-export function createPace({ multipart, patience, onSlow }: PaceRules): BodyPace {
+export function watchBodyRate({ multipart, slowBodyTimeout, onSlow }: RateRules): BodyRate {
   let received = 0;
   /** Milliseconds that count, until `since`. */
   let before = 0;
@@ -46,8 +46,11 @@ export function createPace({ multipart, patience, onSlow }: PaceRules): BodyPace
 
   const time = () => before + (since === undefined ? 0 : performance.now() - since);
   const deadline = () => {
-    if (!multipart) return patience;
-    return Math.min(lastBytes + patience, Math.max(patience, (received / leastSpeed) * second));
+    if (!multipart) return slowBodyTimeout;
+    return Math.min(
+      lastBytes + slowBodyTimeout,
+      Math.max(slowBodyTimeout, (received / leastBytesPerSecond) * second),
+    );
   };
   const check = () => {
     const left = deadline() - time();
@@ -56,17 +59,17 @@ export function createPace({ multipart, patience, onSlow }: PaceRules): BodyPace
   };
 
   return {
-    listen() {
+    resume() {
       if (since !== undefined) return;
       since = performance.now();
       check();
     },
-    rest() {
+    pause() {
       before = time();
       since = undefined;
       clearTimeout(timer);
     },
-    isListening: () => since !== undefined,
+    isRunning: () => since !== undefined,
     take(bytes) {
       received += bytes;
       lastBytes = time();

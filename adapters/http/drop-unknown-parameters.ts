@@ -11,7 +11,7 @@ interface Loader {
  * own by adding to an address, and what somebody added shows to nobody. Addresses of pages that visitors do not share
  * stay as they are, and so do those that forms are sent to.
  */
-export function keepKnownParameters(routes: Routes, areShared: (path: string) => boolean): Handler {
+export function dropUnknownParameters(routes: Routes, areShared: (path: string) => boolean): Handler {
   const find = findByPath(routes, (id) => ((routes[id]?.module.loader ?? {}) as Loader).known);
   return (request, _response, next) => {
     const { method, url = '' } = request;

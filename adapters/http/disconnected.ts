@@ -6,7 +6,7 @@ import type { Handler } from './handler.ts';
  * be sent from then on. Before Node 24, a response that waits behind another of its connection is not told itself when
  * that ends.
  */
-export function hasLeft({ socket }: IncomingMessage): boolean {
+export function isDisconnected({ socket }: IncomingMessage): boolean {
   return !socket.writable;
 }
 
@@ -15,11 +15,11 @@ export function hasLeft({ socket }: IncomingMessage): boolean {
  * new connection in each turn of the event loop, and reads the first requests of it before its end. Whoever began with these
  * at once would make a page for every connection of a crowd that is gone, and everybody else would wait to be let in.
  */
-export const unlessLeft: Handler = (request, _response, next) => {
+export const skipDisconnected: Handler = (request, _response, next) => {
   // Connections are read between the two.
   setImmediate(() =>
     setImmediate(() => {
-      if (!hasLeft(request)) next();
+      if (!isDisconnected(request)) next();
     }),
   );
 };

@@ -1,5 +1,5 @@
 /** Counts what each client has open, at most `most` at a time. */
-export function countByClient(most: number) {
+export function createClientSlots(most: number) {
   const open = new Map<string, number>();
   return {
     /** Returns false and counts nothing if the client is at its limit. */

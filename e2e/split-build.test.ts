@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node';
 import { expect, it } from 'vitest';
-import { appOfBuild } from '../adapters/http/part-of-build.ts';
 import { patternOf } from '../adapters/http/paths.ts';
+import { createApp } from '../adapters/http/split-build.ts';
 import { built } from '../scripts/commands/build.ts';
 
 const build: ServerBuild = await import(pathToFileURL(built.server).href);
@@ -35,7 +35,7 @@ const site: ServerBuild = {
   entry: { module: { ...build.entry.module, default: entry, handleError: () => undefined } },
 };
 const stock = createRequestHandler(site, 'production');
-const ours = appOfBuild(site, 'production');
+const ours = createApp(site, 'production');
 
 const addresses = Object.keys(build.routes).map(
   (id) =>

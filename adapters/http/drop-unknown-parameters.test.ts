@@ -2,8 +2,8 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { buildForTest } from './build-for-test.ts';
+import { dropUnknownParameters } from './drop-unknown-parameters.ts';
 import type { Answer } from './handler.ts';
-import { keepKnownParameters } from './known-parameters.ts';
 import type { Routes } from './paths.ts';
 
 /** The loader of a page that knows these parameters, but for the value "evil". */
@@ -22,7 +22,7 @@ const { routes } = buildForTest({
 });
 const index = { id: 'index', index: true, module: { default: undefined, loader: reading('after') } };
 const shared = (path: string) => path !== '/chat';
-const handle = keepKnownParameters({ ...routes, index } as Routes, shared);
+const handle = dropUnknownParameters({ ...routes, index } as Routes, shared);
 
 /** The address that those who come after it see. */
 async function known(url: string, method = 'GET') {

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import { isDisconnected } from './disconnected.ts';
 import { chooseEncoding, type Encoding, encodeText } from './encodings.ts';
 import { isKnown } from './etags.ts';
 import type { Answer, Handler } from './handler.ts';
-import { hasLeft } from './has-left.ts';
-import { type KeptAnswer, keepAnswers } from './kept-answers.ts';
-import type { App } from './part-of-build.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 import { withoutQuery } from './paths.ts';
 import { judge } from './request-guard.ts';
 import type { securityHeaders } from './security-headers.ts';
+import type { App } from './split-build.ts';
 
 /** What the app says about the pages shared by visitors without one of its cookies. */
 export interface VisitorPages {
@@ -44,15 +44,15 @@ interface Surroundings {
  * cached page is made only from its key, never from somebody's request, and a client that leaves does not affect the
  * others.
  */
-export function answerVisitors(pages: VisitorPages, surroundings: Surroundings): Handler {
+export function serveCachedPages(pages: VisitorPages, surroundings: Surroundings): Handler {
   const { publicUrl, keepFor } = surroundings;
-  const kept = keepAnswers({ changes: pages.changes, longest: keepFor });
+  const kept = createPageCache({ changes: pages.changes, longest: keepFor });
   const render = pageRenderer(surroundings);
   return async (request, response, next) => {
     if (!isVisitors(request, pages)) return next();
     const { headers, url = '' } = request;
     const { clientAddress } = response.locals;
-    const isWaiting = () => !hasLeft(request);
+    const isWaiting = () => !isDisconnected(request);
     // The app counts once more, and says why.
     if (pages.isCounted(url) && !(await pages.admits(clientAddress).catch(() => false))) return next();
 
@@ -97,7 +97,7 @@ function savesData(header: string | string[] | undefined): boolean {
   return String(header).toLowerCase() === 'on';
 }
 
-function send({ status, headers, etag, body }: KeptAnswer, request: IncomingMessage, response: Answer): void {
+function send({ status, headers, etag, body }: CachedPage, request: IncomingMessage, response: Answer): void {
   const { requestId } = response.locals;
   if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
     const unchanged = headers.filter((_, index) => keptByBrowsers.test(headers[index - (index % 2)] ?? ''));
@@ -120,7 +120,7 @@ interface Asked {
 
 /** Undefined: this answer is for one request only, which has to be made separately. */
 function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
-  return async ({ address, encoding, lite, isWanted }: Asked): Promise<KeptAnswer | undefined> => {
+  return async ({ address, encoding, lite, isWanted }: Asked): Promise<CachedPage | undefined> => {
     const nonce = randomBytes(16).toString('hex');
     const { host, pathname } = new URL(address);
     const request = new Request(address, { headers: { host, ...(lite ? { 'Save-Data': 'on' } : {}) } });

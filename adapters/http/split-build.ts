@@ -9,13 +9,13 @@ export type App = (request: Request, context: AppLoadContext) => Promise<Respons
  * request, so each address is answered by that of the part of the build to which it belongs. The answers are the same, but a
  * page takes half the time. In development the build differs each time.
  */
-export function appOfBuild(build: ServerBuild | (() => Promise<ServerBuild>), environment: string): App {
+export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), environment: string): App {
   const whole = createRequestHandler(build, environment);
   if (typeof build === 'function') return whole;
   const handlers = new Map<string | undefined, App>();
-  for (const [name, part] of partsOfBuild(build)) handlers.set(name, createRequestHandler(part, environment));
+  for (const [name, part] of splitBuild(build)) handlers.set(name, createRequestHandler(part, environment));
   return (request, context) => {
-    const handle = handlers.get(partOf(new URL(request.url).pathname)) ?? whole;
+    const handle = handlers.get(partNameOf(new URL(request.url).pathname)) ?? whole;
     return handle(request, context);
   };
 }
@@ -24,9 +24,9 @@ export function appOfBuild(build: ServerBuild | (() => Promise<ServerBuild>), en
  * Parts of a build: each has the routes that begin with the same word and have the same number of words, and those for which
  * these may vary.
  */
-export function partsOfBuild(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
+export function splitBuild(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const ids = Object.keys(build.routes);
-  const names = new Map(ids.map((id) => [id, partOfRoute(build.routes, id)]));
+  const names = new Map(ids.map((id) => [id, partNameOfRoute(build.routes, id)]));
   const parts = new Map<string, ServerBuild>();
   for (const name of names.values()) {
     if (name === undefined || parts.has(name)) continue;
@@ -41,7 +41,7 @@ export function partsOfBuild(build: ServerBuild): ReadonlyMap<string, ServerBuil
 }
 
 /** Names the part that answers an address. Undefined where reading the address may change its words: the whole build answers it. */
-export function partOf(url: string): string | undefined {
+export function partNameOf(url: string): string | undefined {
   const path = withoutQuery(url);
   if (/\/\.|[%\\]/.test(path)) return undefined;
   const words = path
@@ -52,7 +52,7 @@ export function partOf(url: string): string | undefined {
 }
 
 /** The part to which every address of a route belongs; undefined if that may vary. */
-function partOfRoute(routes: Routes, id: string): string | undefined {
+function partNameOfRoute(routes: Routes, id: string): string | undefined {
   const path = patternOf(routes, id);
   const isFixed = /^[\w.-]+(?:\/:?[\w.-]+)*$/.test(path) || (path === '' && routes[id]?.index);
   return isFixed ? keyOf(path.split('/').filter(Boolean)) : undefined;

@@ -1,4 +1,4 @@
-export interface KeptAnswer {
+export interface CachedPage {
   readonly status: number;
   /** Names and values alternately. */
   readonly headers: readonly string[];
@@ -6,7 +6,7 @@ export interface KeptAnswer {
   readonly body: Uint8Array;
 }
 
-interface KeepOptions {
+interface PageCacheOptions {
   /** A value that differs after each change of what answers are made from; undefined during a change. */
   readonly changes: () => unknown;
   /** Milliseconds from the moment when an answer began to be made. */
@@ -19,11 +19,11 @@ interface KeepOptions {
 /** An answer that is shared by all requests of the same moment. */
 interface Entry {
   readonly until: number;
-  readonly making: Promise<KeptAnswer | undefined>;
+  readonly making: Promise<CachedPage | undefined>;
   /** Whether each of those who asked while it was made still waits. */
   readonly waiting: (() => boolean)[];
   /** Once it is made. */
-  answer?: KeptAnswer;
+  answer?: CachedPage;
   bytes: number;
 }
 
@@ -37,7 +37,7 @@ const overhead = 1000;
  * Caches whole responses for a moment, so that what many request is made once. A response made before the last change
  * is not given to later requests, and if the cache grows too large, the oldest are dropped.
  */
-export function keepAnswers(options: KeepOptions) {
+export function createPageCache(options: PageCacheOptions) {
   const { changes, longest = second, mostBytes = 16 * mebibyte, now = () => performance.now() } = options;
   /** In the order in which they were begun. */
   const entries = new Map<string, Entry>();
@@ -64,7 +64,7 @@ export function keepAnswers(options: KeepOptions) {
     }
   };
 
-  const keep = (entry: Entry, answer: KeptAnswer, size: number) => {
+  const keep = (entry: Entry, answer: CachedPage, size: number) => {
     for (const [key, { answer }] of entries) {
       if (bytes + size <= mostBytes) break;
       if (answer !== undefined) drop(key);
@@ -77,7 +77,7 @@ export function keepAnswers(options: KeepOptions) {
 
   return {
     /** The cached response under this key. */
-    find(key: string): KeptAnswer | undefined {
+    find(key: string): CachedPage | undefined {
       dropOutdated();
       const found = entries.get(key);
       return found !== undefined && found.until > now() ? found.answer : undefined;
@@ -89,9 +89,9 @@ export function keepAnswers(options: KeepOptions) {
      */
     make(
       key: string,
-      work: (isWanted: () => boolean) => Promise<KeptAnswer | undefined>,
+      work: (isWanted: () => boolean) => Promise<CachedPage | undefined>,
       isWaiting = () => true,
-    ): Promise<KeptAnswer | undefined> {
+    ): Promise<CachedPage | undefined> {
       dropOutdated();
       if (asOf === undefined) return work(isWaiting);
       const begun = entries.get(key);
@@ -105,7 +105,7 @@ export function keepAnswers(options: KeepOptions) {
       const entry: Entry = { until, making, waiting, bytes: 0 };
       drop(key);
       entries.set(key, entry);
-      const settle = (made?: KeptAnswer) => {
+      const settle = (made?: CachedPage) => {
         if (entries.get(key) !== entry) return;
         const size = made && made.body.length + made.headers.join().length + key.length + overhead;
         if (made?.status === 200 && size !== undefined && size <= mostBytes) keep(entry, made, size);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createPace } from './body-pace.ts';
+import { watchBodyRate } from './body-rate.ts';
 
 const kibibyte = 1024;
 const second = 1000;
@@ -16,60 +16,60 @@ function body(multipart: boolean) {
   const onSlow = () => {
     slow = true;
   };
-  const pace = createPace({ multipart, patience: minute, onSlow });
-  pace.listen();
-  return { ...pace, isSlow: () => slow };
+  const rate = watchBodyRate({ multipart, slowBodyTimeout: minute, onSlow });
+  rate.resume();
+  return { ...rate, isSlow: () => slow };
 }
 
 /** Sends this many bytes every so many milliseconds; returns for how long, in seconds, it is waited for. */
-function heardFor(pace: ReturnType<typeof body>, bytes: number, every: number, atMost: number): number {
+function timeUntilSlow(rate: ReturnType<typeof body>, bytes: number, every: number, atMost: number): number {
   const begun = performance.now();
-  while (!pace.isSlow() && performance.now() - begun < atMost) {
+  while (!rate.isSlow() && performance.now() - begun < atMost) {
     vi.advanceTimersByTime(every);
-    if (!pace.isSlow()) pace.take(bytes);
+    if (!rate.isSlow()) rate.take(bytes);
   }
   return (performance.now() - begun) / second;
 }
 
 test('waits a minute for a form without files, however it arrives', () => {
-  expect(heardFor(body(false), 1, 8 * second, 3 * minute)).toBeLessThanOrEqual(64);
-  expect(heardFor(body(false), 3 * kibibyte, second, 3 * minute)).toBe(60);
+  expect(timeUntilSlow(body(false), 1, 8 * second, 3 * minute)).toBeLessThanOrEqual(64);
+  expect(timeUntilSlow(body(false), 3 * kibibyte, second, 3 * minute)).toBe(60);
 });
 
 test('waits for a form with files that has been silent for 25 seconds', () => {
-  const pace = body(true);
-  pace.take(200 * kibibyte);
+  const rate = body(true);
+  rate.take(200 * kibibyte);
   vi.advanceTimersByTime(25 * second);
-  expect(pace.isSlow()).toBe(false);
+  expect(rate.isSlow()).toBe(false);
 });
 
 test('gives up a form with files that has been silent for a minute, however much came before', () => {
-  const pace = body(true);
+  const rate = body(true);
   vi.advanceTimersByTime(10 * second);
-  pace.take(9_000 * kibibyte);
+  rate.take(9_000 * kibibyte);
   vi.advanceTimersByTime(59 * second);
-  expect(pace.isSlow()).toBe(false);
+  expect(rate.isSlow()).toBe(false);
   vi.advanceTimersByTime(second);
-  expect(pace.isSlow()).toBe(true);
+  expect(rate.isSlow()).toBe(true);
 });
 
 test('waits for hours for a form with files that averages 1 KiB a second, and a minute for a slower one', () => {
   const hour = 60 * minute;
-  expect(heardFor(body(true), 16 * kibibyte, 12 * second, hour)).toBe(3600);
-  expect(heardFor(body(true), 1, 8 * second, hour)).toBeLessThanOrEqual(64);
-  expect(heardFor(body(true), 15 * kibibyte, 20 * second, hour)).toBeLessThanOrEqual(80);
+  expect(timeUntilSlow(body(true), 16 * kibibyte, 12 * second, hour)).toBe(3600);
+  expect(timeUntilSlow(body(true), 1, 8 * second, hour)).toBeLessThanOrEqual(64);
+  expect(timeUntilSlow(body(true), 15 * kibibyte, 20 * second, hour)).toBeLessThanOrEqual(80);
 });
 
 test('counts only the time in which it is ready to read', () => {
   for (const multipart of [true, false]) {
-    const pace = body(multipart);
+    const rate = body(multipart);
     vi.advanceTimersByTime(59 * second);
-    pace.rest();
+    rate.pause();
     vi.advanceTimersByTime(10 * minute);
-    pace.listen();
-    expect(pace.isSlow()).toBe(false);
+    rate.resume();
+    expect(rate.isSlow()).toBe(false);
     vi.advanceTimersByTime(second);
-    expect(pace.isSlow()).toBe(true);
+    expect(rate.isSlow()).toBe(true);
   }
 });
 
@@ -85,7 +85,7 @@ test('says which of several bodies is the slowest', () => {
   }
   const begun = body(true);
   vi.advanceTimersByTime(second);
-  expect([begun, steady, burst, trickle].map((pace) => Math.round(pace.lag() / second))).toEqual([
+  expect([begun, steady, burst, trickle].map((rate) => Math.round(rate.lag() / second))).toEqual([
     1, 3, 51, 51,
   ]);
 });

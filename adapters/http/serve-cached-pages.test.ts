@@ -32,7 +32,7 @@ async function serve(
     {
       ...(options.config === undefined ? {} : { config: options.config }),
       parameters: options.parameters ?? ['after', 'limited', 'large', 'gone', 'q'],
-      keepPagesFor: longerThanTests,
+      cachePagesFor: longerThanTests,
       visitorPages: {
         areAt: (path) => path.startsWith('/home'),
         concernsPages: (cookies) => cookies.includes('session='),

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
  * How a response leaves the server, for code that writes it over hours. Remix hands each piece on at once, whether or
  * not the client reads, and its own signal that a client has left may be garbage-collected.
  */
-export function answerFlow(response: ServerResponse) {
+export function createResponseWriter(response: ServerResponse) {
   return {
     /** Bytes that were written and that the system has not yet taken. */
     unsent: (): number => response.writableLength,
