@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { draftSqlite, openSqliteReader } from '../adapters/sql/connection/database.ts';
+import { createUnsyncedSqlite, openSqliteReader } from '../adapters/sql/connection/database.ts';
 import type { Database } from '../adapters/sql/connection/schema.ts';
 import { migrateToLatest } from '../adapters/sql/upkeep/migrate-to-latest.ts';
 import { encodeCursor } from '../core/shared/paging/cursor.ts';
@@ -85,7 +85,7 @@ async function fill(adverts: number): Promise<void> {
   console.log(`  filling a database with ${adverts} adverts …`);
   mkdirSync(folderOf(adverts), { recursive: true });
   rmSync(`${file}.new`, { force: true });
-  const { db, close } = draftSqlite({ file: `${file}.new` });
+  const { db, close } = createUnsyncedSqlite({ file: `${file}.new` });
   await migrateToLatest(db);
   await sql`pragma cache_size = -400000`.execute(db);
   await fillSite(db, { adverts, each: advertsOfSeller, until: Date.now() });

@@ -8,7 +8,7 @@ import { countedTables } from '../adapters/sql/check/counters.ts';
 import { type OpenDatabase, openSqlite } from '../adapters/sql/connection/database.ts';
 import { openPostgres } from '../adapters/sql/connection/postgres-database.ts';
 import { sharedPostgres } from '../adapters/sql/connection/shared-postgres-for-test.ts';
-import { contentsOf } from '../adapters/sql/copy/full-shop-for-test.ts';
+import { contentsOf } from '../adapters/sql/copy/full-site-for-test.ts';
 import { createSqlStores } from '../adapters/sql/stores/sql-stores.ts';
 import { migrateToLatest, migrationState } from '../adapters/sql/upkeep/migrate-to-latest.ts';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';

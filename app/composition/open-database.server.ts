@@ -4,7 +4,6 @@ import { tryDisk } from '../../adapters/disk/try-disk.ts';
 import { createInProcessEventBus } from '../../adapters/events/in-process-event-bus.ts';
 import type { Log } from '../../adapters/log.ts';
 import { flushToDisk } from '../../adapters/photos/flush-to-disk.ts';
-import { claimSqlite, isSqliteClaimed } from '../../adapters/sql/connection/claim-sqlite.ts';
 import {
   type ChangingDatabase,
   checkSqlite,
@@ -13,7 +12,8 @@ import {
   openSqlite,
   openSqliteReader,
 } from '../../adapters/sql/connection/database.ts';
-import { keepBeforeMigrating } from '../../adapters/sql/upkeep/keep-before-migrating.ts';
+import { isSqliteLocked, lockSqlite } from '../../adapters/sql/connection/lock-sqlite.ts';
+import { copyBeforeMigrating } from '../../adapters/sql/upkeep/copy-before-migrating.ts';
 import { migrateToLatest, migrationState } from '../../adapters/sql/upkeep/migrate-to-latest.ts';
 import type { EventBus } from '../../core/ports/event-bus.ts';
 
@@ -81,7 +81,7 @@ export async function isDatabaseInUse(database: DatabaseChoice): Promise<boolean
  * write: a site that starts after this answer waits.
  */
 export async function isSiteRunning(database: DatabaseChoice, running: OpenDatabase['db']): Promise<boolean> {
-  if (database.kind === 'sqlite') return isSqliteClaimed(database);
+  if (database.kind === 'sqlite') return isSqliteLocked(database);
   const { isPostgresInUse } = await import('../../adapters/sql/connection/postgres-database.ts');
   return isPostgresInUse(running);
 }
@@ -93,7 +93,7 @@ export async function isSiteRunning(database: DatabaseChoice, running: OpenDatab
 export async function claimDatabase({ database, dataDir }: Config): Promise<boolean> {
   await tryDisk(dataDir);
   if (database.kind !== 'sqlite') return true;
-  if (!claimSqlite(database)) return false;
+  if (!lockSqlite(database)) return false;
   checkSqlite(database);
   return true;
 }
@@ -109,7 +109,7 @@ export async function migrateSite(
   await closing(openForLongWork(database), async ({ db }) => {
     const isOld = (await migrationState(db)) === 'behind';
     if (isOld && database.kind === 'sqlite') {
-      const copy = await keepBeforeMigrating(database, new Date(), flushToDisk);
+      const copy = await copyBeforeMigrating(database, new Date(), flushToDisk);
       report(`The database is being upgraded. A copy from before the upgrade is in ${copy}`);
     }
     const done = await migrateToLatest(db);

@@ -9,7 +9,7 @@ import { countedTables } from '../../adapters/sql/check/counters.ts';
 import { type OpenDatabase, openSqlite } from '../../adapters/sql/connection/database.ts';
 import { openPostgres } from '../../adapters/sql/connection/postgres-database.ts';
 import { sharedPostgres } from '../../adapters/sql/connection/shared-postgres-for-test.ts';
-import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-shop-for-test.ts';
+import { contentsOf, fillSite, pictureKeys } from '../../adapters/sql/copy/full-site-for-test.ts';
 import { migrateToLatest } from '../../adapters/sql/upkeep/migrate-to-latest.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { checkingPorts } from '../../app/composition/upkeep.server.ts';
@@ -37,7 +37,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
     onTestFinished(opened.close);
     db = opened.db;
     await migrateToLatest(db);
-    await fillShop(db);
+    await fillSite(db);
     photoStore = createDiskPhotoStore({ directory: join(folder, 'photos') });
     for (const name of pictureKeys.flatMap(pictureFileNames)) await photoStore.put(name, Buffer.from(name));
   });

@@ -1,4 +1,4 @@
-import type { Wanted } from '../../adapters/sql/copy/bring-back.ts';
+import type { Wanted } from '../../adapters/sql/copy/restore-one.ts';
 import { migrateUnused } from '../../app/composition/open-database.server.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { exitOnFailure } from '../cli/exit-on-failure.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../adapters/config.ts';
-import type { Copied } from '../../adapters/sql/copy/copy-shop.ts';
+import type { Copied } from '../../adapters/sql/copy/copy-site.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { exclusively } from '../cli/exclusively.ts';
 import { writeBackup } from './write-backup.ts';

@@ -9,8 +9,8 @@ import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { openSqliteReader } from '../../adapters/sql/connection/database.ts';
 import { sharedPostgres } from '../../adapters/sql/connection/shared-postgres-for-test.ts';
-import { bringBackOne } from '../../adapters/sql/copy/bring-back.ts';
-import { contentsOf } from '../../adapters/sql/copy/full-shop-for-test.ts';
+import { contentsOf } from '../../adapters/sql/copy/full-site-for-test.ts';
+import { restoreOne } from '../../adapters/sql/copy/restore-one.ts';
 import { createSqlSearchIndex } from '../../adapters/sql/words/search-index.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { migrateSite, openForLongWork } from '../../app/composition/open-database.server.ts';
@@ -399,13 +399,13 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     await shop.core.sweepPictures();
     const before = await rows();
     const asked: string[] = [];
-    const keepFiles = async (keys: readonly string[]) => {
+    const holdFiles = async (keys: readonly string[]) => {
       asked.push(...keys);
       throw new Error('the disk is full');
     };
     const bringing = closing(openSqliteReader({ file }), ({ db: from }) =>
       closing(openForLongWork(config.database), ({ db: to }) =>
-        bringBackOne({ from, to, keepFiles }, { kind: 'advert', id: shop.id }, async () => undefined),
+        restoreOne({ from, to, holdFiles }, { kind: 'advert', id: shop.id }, async () => undefined),
       ),
     );
     await expect(bringing).rejects.toThrow('the disk is full');

@@ -3,9 +3,14 @@ import { join, resolve } from 'node:path';
 import { closing } from '../../adapters/closing.ts';
 import type { Config } from '../../adapters/config.ts';
 import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
-import { bringBackOne, picturesOf, type Returned, type Wanted } from '../../adapters/sql/copy/bring-back.ts';
 import { copyPictures, type PictureToCopy } from '../../adapters/sql/copy/copy-pictures.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
+import {
+  picturesOf,
+  type RestoredOne,
+  restoreOne,
+  type Wanted,
+} from '../../adapters/sql/copy/restore-one.ts';
 import { type OpenDatabase, openForLongWork } from '../../app/composition/open-database.server.ts';
 import { returningPorts } from '../../app/composition/upkeep.server.ts';
 import { pictureFileNames, wideFileNames } from '../../core/entities/picture.ts';
@@ -13,7 +18,7 @@ import { recordReturn } from '../../core/moderation/record-return.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { withRestoreFolder } from './restore-folder.ts';
 
-export interface BroughtBack extends Returned {
+export interface BroughtBack extends RestoredOne {
   /** Keys of its pictures that lack a file in the backup. */
   readonly missing: readonly string[];
 }
@@ -65,7 +70,7 @@ async function bringInto(
     );
     for (const { key } of incomplete) missing.add(key);
   };
-  const keepFiles = async (keys: readonly string[]) => {
+  const holdFiles = async (keys: readonly string[]) => {
     for (let from = 0; from < keys.length; from += atOnce) {
       const batch = keys.slice(from, from + atOnce);
       const there = await Promise.all(batch.map((key) => hasFiles(ports.photoStore, key)));
@@ -73,8 +78,8 @@ async function bringInto(
     }
   };
   await copyFiles(await picturesOf(archive.db, wanted));
-  const places = { from: archive.db, to: db, keepFiles };
-  const returned = await bringBackOne(places, wanted, (stores, { adverts }) =>
+  const places = { from: archive.db, to: db, holdFiles };
+  const returned = await restoreOne(places, wanted, (stores, { adverts }) =>
     recordReturn(ports, stores, { subject: wanted, adverts }),
   );
   return { ...returned, missing: [...missing].toSorted() };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { closing } from '../../adapters/closing.ts';
 import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
-import { copyShop } from '../../adapters/sql/copy/copy-shop.ts';
+import { copySite } from '../../adapters/sql/copy/copy-site.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { openPhotoStore } from '../../app/composition/open-adapters.server.ts';
 import { openForLongWork } from '../../app/composition/open-database.server.ts';
@@ -24,7 +24,7 @@ export async function checkBackup(path: string, report: (line: string) => void):
       const { photoStore } = await openPhotoStore({ kind: 'disk', directory: join(folder, 'photos') });
       const copy = (to: Pick<typeof photoStore, 'read' | 'put'>, report: (line: string) => void) =>
         closing(openForLongWork({ kind: 'sqlite', file: join(folder, 'eddagala.db') }), (target) =>
-          copyShop({ from: archive.db, to: target.db, pictures: { from: archive.pictures, to }, report }),
+          copySite({ from: archive.db, to: target.db, pictures: { from: archive.pictures, to }, report }),
         );
       await copy(photoStore, report);
       // As it is when it is opened again, by the comparison with which a second copy begins.

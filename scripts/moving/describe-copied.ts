@@ -1,4 +1,4 @@
-import type { Copied } from '../../adapters/sql/copy/copy-shop.ts';
+import type { Copied } from '../../adapters/sql/copy/copy-site.ts';
 
 export function describeCopied({ tables, pictures, missing }: Copied): readonly string[] {
   const rows = [...tables.values()].reduce((sum, tally) => sum + tally.rows, 0);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { closing } from '../../adapters/closing.ts';
-import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
+import { type Copied, copySite } from '../../adapters/sql/copy/copy-site.ts';
 import { openPhotoStore } from '../../app/composition/open-adapters.server.ts';
 import { isDatabaseInUse, openForLongWork } from '../../app/composition/open-database.server.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
@@ -31,7 +31,7 @@ export async function moveShop(
     closing(openForLongWork(to.database), async (target) => {
       report(`Copying from ${nameOf(from.database)} to ${nameOf(to.database)}`);
       const pictures = await picturesBetween(from, to, report);
-      return copyShop({
+      return copySite({
         from: source.db,
         to: target.db,
         ...pictures,

@@ -18,12 +18,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { type Config, environmentWith, readConfig } from '../../adapters/config.ts';
 import { foundBy } from '../../adapters/contracts/samples.ts';
 import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
-import { claimSqlite } from '../../adapters/sql/connection/claim-sqlite.ts';
 import { type OpenDatabase, openSqlite, openSqliteReader } from '../../adapters/sql/connection/database.ts';
+import { lockSqlite } from '../../adapters/sql/connection/lock-sqlite.ts';
 import { openPostgres } from '../../adapters/sql/connection/postgres-database.ts';
 import { sharedPostgres } from '../../adapters/sql/connection/shared-postgres-for-test.ts';
-import { draftArchive, sealArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
-import { contentsOf, fillShop, pictureKeys } from '../../adapters/sql/copy/full-shop-for-test.ts';
+import { createArchive, sealArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
+import { contentsOf, fillSite, pictureKeys } from '../../adapters/sql/copy/full-site-for-test.ts';
 import { type Tally, tallyOf } from '../../adapters/sql/copy/rows.ts';
 import { movingTables } from '../../adapters/sql/copy/tables.ts';
 import { migrateToLatest } from '../../adapters/sql/upkeep/migrate-to-latest.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   pattern = configOf('shop');
   const { db, close } = open(pattern);
   await migrateToLatest(db);
-  await fillShop(db);
+  await fillSite(db);
   await close();
   const store = createDiskPhotoStore({ directory: join(pattern.dataDir, 'photos') });
   for (const name of pictureKeys.flatMap(pictureFileNames))
@@ -221,7 +221,7 @@ describe('moving a shop', () => {
   test('refuses a source in which a site has started since it began, and leaves no rows', async () => {
     const other = configOf('other');
     const start = (line: string) => {
-      if (line.startsWith('accounts')) claimSqlite({ file: join(shop.dataDir, 'eddagala.db') });
+      if (line.startsWith('accounts')) lockSqlite({ file: join(shop.dataDir, 'eddagala.db') });
     };
     const between = { from: source(undefined, shop), to: target(undefined, other) };
     await expect(moveShop(between, start)).rejects.toThrow('is in use: stop the site first.');
@@ -543,7 +543,7 @@ describe('a backup', () => {
     await writeBackup(fileOf(), shop, quiet);
     // By now it has seen that nobody else is there.
     const restoring = restoreBackup({ path: fileOf(), replace: true }, shop, quiet);
-    expect(claimSqlite({ file: join(shop.dataDir, 'eddagala.db') })).toBe(true);
+    expect(lockSqlite({ file: join(shop.dataDir, 'eddagala.db') })).toBe(true);
     change(shop, 'stored');
     await expect(restoring).rejects.toThrow('is in use: stop the site first.');
     expect(JSON.stringify(await rowsOf(shop))).toContain('stored');
@@ -611,7 +611,7 @@ describe('a backup', () => {
   test('of an older version is brought up to date on its way, and stays as it is itself', async () => {
     await writeBackup(fileOf(), shop, quiet);
     const file = fileOf('older');
-    const { db, close } = await draftArchive(file);
+    const { db, close } = await createArchive(file);
     const provider = { getMigrations: async () => ({ ...migrations }) };
     await new Migrator({ db, provider }).migrateTo('0009-devices-and-leaving');
     await sql`attach database ${fileOf()} as whole`.execute(db);

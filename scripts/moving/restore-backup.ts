@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { closing } from '../../adapters/closing.ts';
 import type { Config } from '../../adapters/config.ts';
 import { openArchive, verifyArchive } from '../../adapters/sql/copy/archive.ts';
-import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
+import { type Copied, copySite } from '../../adapters/sql/copy/copy-site.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { openPhotoStore } from '../../app/composition/open-adapters.server.ts';
 import { openForLongWork } from '../../app/composition/open-database.server.ts';
@@ -29,7 +29,7 @@ export async function restoreBackup(
         const { photoStore } = await openPhotoStore(config.photos);
         const pictures = { from: archive.pictures, to: photoStore };
         const advice = 'To replace it with the backup, add --replace.';
-        return copyShop({
+        return copySite({
           from: archive.db,
           to: target.db,
           pictures,

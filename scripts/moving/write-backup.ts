@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { closing } from '../../adapters/closing.ts';
 import type { Config } from '../../adapters/config.ts';
-import { draftArchive, isArchive, sealArchive } from '../../adapters/sql/copy/archive.ts';
-import { type Copied, copyShop } from '../../adapters/sql/copy/copy-shop.ts';
+import { createArchive, isArchive, sealArchive } from '../../adapters/sql/copy/archive.ts';
+import { type Copied, copySite } from '../../adapters/sql/copy/copy-site.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { openPhotoStore } from '../../app/composition/open-adapters.server.ts';
 import { flushToDisk } from '../../app/composition/upkeep.server.ts';
@@ -56,10 +56,10 @@ async function fill(
   { photos }: Config,
   report: (line: string) => void,
 ): Promise<Copied> {
-  return closing(await draftArchive(part), async (archive) => {
+  return closing(await createArchive(part), async (archive) => {
     const { photoStore } = await openPhotoStore(photos);
     const pictures = { from: photoStore, to: archive.pictures };
-    const copied = await copyShop({ from, to: archive.db, pictures, unsearched: true, report });
+    const copied = await copySite({ from, to: archive.db, pictures, unsearched: true, report });
     await sealArchive(archive.db, copied.tables);
     return copied;
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import { closing } from '../../adapters/closing.ts';
-import { draftSqlite, type OpenDatabase } from '../../adapters/sql/connection/database.ts';
+import { createUnsyncedSqlite, type OpenDatabase } from '../../adapters/sql/connection/database.ts';
 import { isPostgres } from '../../adapters/sql/connection/dialect.ts';
 import { startPostgres } from '../../adapters/sql/connection/postgres-for-test.ts';
 import { recordQueries, type SentQuery } from '../../adapters/sql/connection/record-queries-for-test.ts';
@@ -22,7 +22,7 @@ const [release = version, last = Object.keys(migrations).at(-1) ?? ''] = positio
 if (positionals.length > 2 || !Object.hasOwn(migrations, last))
   endAsMistyped('Name a version and the last of its migrations.', usage);
 
-await write('sqlite', draftSqlite({ file: join(mkdtempSync(join(tmpdir(), 'eddagala-')), 'shop') }));
+await write('sqlite', createUnsyncedSqlite({ file: join(mkdtempSync(join(tmpdir(), 'eddagala-')), 'shop') }));
 const postgres = await startPostgres();
 try {
   await write('postgres', await postgres.open());

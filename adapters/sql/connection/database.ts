@@ -13,7 +13,7 @@ import {
 import { newProcessNumber } from './processes.ts';
 import { QueueingSqliteDriver } from './queueing-sqlite-driver.ts';
 import type { Database, Tables } from './schema.ts';
-import { tellNotWritable } from './tell-not-writable.ts';
+import { translateSqliteErrors } from './sqlite-errors.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -127,7 +127,7 @@ export function openSqliteReader({ file }: { readonly file: string }): OpenDatab
  * Creates a database in a new file, fast: one interrupted by a crash is worthless anyway. Once it is closed there is no
  * other file beside it, but it is not flushed to the disk.
  */
-export function draftSqlite({ file }: { readonly file: string }): OpenDatabase {
+export function createUnsyncedSqlite({ file }: { readonly file: string }): OpenDatabase {
   closeSync(openSync(file, 'wx', 0o600));
   const sqlite = new Sqlite(file);
   sqlite.pragma('journal_mode = MEMORY');
@@ -201,7 +201,7 @@ function queryable(
     const sql = substitute(text);
     const known = prepared.get(sql);
     if (known !== undefined) return known;
-    const statement = tellNotWritable(sqlite.prepare(sql));
+    const statement = translateSqliteErrors(sqlite.prepare(sql));
     if (prepared.size >= maxPreparedStatements) prepared.clear();
     prepared.set(sql, statement);
     return statement;

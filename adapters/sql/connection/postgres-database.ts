@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { countChanges } from './count-changes.ts';
+import { createChangeCounter } from './change-counter.ts';
 import type { ChangingDatabase } from './database.ts';
+import { translatePostgresErrors } from './postgres-errors.ts';
 import { introduceProcess, newProcessNumber } from './processes.ts';
 import type { Database, Tables } from './schema.ts';
-import { tellUnavailable } from './tell-unavailable.ts';
 
 export interface OpenPostgres extends ChangingDatabase {
   /** The connections themselves, for what is not a query of the stores. */
@@ -86,7 +86,7 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onConnectionError));
 
-  const { counted, changes } = countChanges(tellUnavailable(pool));
+  const { counted, changes } = createChangeCounter(translatePostgresErrors(pool));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: counted }) });
   let closed: Promise<void> | undefined;
   const close = () => {

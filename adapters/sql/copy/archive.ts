@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { draftSqlite, type OpenDatabase, openSqliteReader } from '../connection/database.ts';
+import { createUnsyncedSqlite, type OpenDatabase, openSqliteReader } from '../connection/database.ts';
 import type { Database } from '../connection/schema.ts';
 import { migrateToLatest, migrationState } from '../upkeep/migrate-to-latest.ts';
 import type { PictureFiles } from './copy-pictures.ts';
@@ -24,10 +24,10 @@ const pictureFiles = { name: 'picture_files', key: ['name'] };
 const machinery = ['sqlite_master', 'kysely_migration'].map((name) => ({ name, key: ['name'] }));
 
 /** Makes an empty archive, in a file that does not exist yet. */
-export async function draftArchive(
+export async function createArchive(
   file: string,
 ): Promise<OpenDatabase & { readonly pictures: PictureFiles }> {
-  const draft = draftSqlite({ file });
+  const draft = createUnsyncedSqlite({ file });
   await sql`create table picture_files (name text primary key, bytes blob not null, digest text not null)
     strict`.execute(draft.db);
   return { ...draft, pictures: archivedPictures(draft.db) };
@@ -122,7 +122,7 @@ export async function openArchive(
 }
 
 async function renew(file: string, workingCopy: string): Promise<OpenDatabase> {
-  const draft = draftSqlite({ file: workingCopy });
+  const draft = createUnsyncedSqlite({ file: workingCopy });
   const { db } = draft;
   await sql`attach database ${file} as old`.execute(db);
   await sql`pragma foreign_keys = off`.execute(db);

@@ -9,8 +9,8 @@ import { temporaryFolder } from '../../temporary-folder-for-test.ts';
 import { openSqlite } from '../connection/database.ts';
 import { startPostgres, type TestPostgres } from '../connection/postgres-for-test.ts';
 import { migrateToLatest } from '../upkeep/migrate-to-latest.ts';
-import { copyShop } from './copy-shop.ts';
-import { contentsOf, fillShop, pictureKeys } from './full-shop-for-test.ts';
+import { copySite } from './copy-site.ts';
+import { contentsOf, fillSite, pictureKeys } from './full-site-for-test.ts';
 
 let s3: TestS3;
 let postgres: TestPostgres;
@@ -38,7 +38,7 @@ test('a shop moves from SQLite and disk to PostgreSQL and S3 and back, after a s
   const back = openSqlite({ file: join(folder, 'back') });
   for (const { close } of [here, there, back]) onTestFinished(close);
   await migrateToLatest(here.db);
-  await fillShop(here.db);
+  await fillSite(here.db);
   const home = disk('photos');
   for (const name of names) await home.put(name, Buffer.alloc(50_000, name));
   const report = () => undefined;
@@ -53,14 +53,14 @@ test('a shop moves from SQLite and disk to PostgreSQL and S3 and back, after a s
     },
   };
   const move = (to: typeof dying) =>
-    copyShop({ from: here.db, to: there.db, pictures: { from: home, to }, kept: bucketStore.keys(), report });
+    copySite({ from: here.db, to: there.db, pictures: { from: home, to }, kept: bucketStore.keys(), report });
   await expect(move(dying)).rejects.toThrow(/^S3: .* failed after 3 attempts/);
   await s3.revive();
   expect(await move(dying)).toMatchObject({ pictures: { pictures: 3, files: 24, bytes: 1_200_000 } });
   for (const name of names) expect(await bucketStore.read(name)).toEqual(await home.read(name).then(plain));
 
   const away = disk('back-photos');
-  await copyShop({ from: there.db, to: back.db, pictures: { from: bucketStore, to: away }, report });
+  await copySite({ from: there.db, to: back.db, pictures: { from: bucketStore, to: away }, report });
   expect(await contentsOf(back.db)).toEqual(await contentsOf(here.db));
   for (const name of names) expect(await away.read(name)).toEqual(await home.read(name));
 });

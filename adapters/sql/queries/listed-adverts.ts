@@ -3,9 +3,9 @@ import { popularity } from '../../../core/adverts/filter.ts';
 import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
 import type { AdvertFilter, AdvertOrder } from '../../../core/entities/advert-filter.ts';
 import type { Adverts, ListPlace, ListQuery } from '../../../core/ports/adverts.ts';
+import type { CachedQuery } from '../connection/compiled-query-cache.ts';
 import { isPostgres } from '../connection/dialect.ts';
-import type { KeptQuery } from '../connection/keep-queries.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
 import { absentAccounts } from './absent-accounts.ts';
 import { isShown } from './shown-adverts.ts';
@@ -150,7 +150,7 @@ export async function countListed(
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select 1 from listed_adverts as listed
     where listed.herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
-    ${inOrderOf(order)} limit ${max}) as handful ${plannedOnce}`.execute(db);
+    ${inOrderOf(order)} limit ${max}) as handful ${genericPlan}`.execute(db);
   return Number(rows[0]?.count);
 }
 
@@ -168,10 +168,10 @@ export async function listPlaces(
     count < max && narrowestOrder(choice) === 'dearest' && (order === 'newest' || order === 'liked');
   const { rows } = few
     ? await sql<PlaceRow>`select ${placeIn(order)} from (${allListed(db, herb, choice, max)}) as listed
-        where ${following} ${plannedOnce}`.execute(db)
+        where ${following} ${genericPlan}`.execute(db)
     : await sql<PlaceRow>`select ${placeIn(order)} from listed_adverts as listed
         where listed.herb = ${herb} and ${suits(choice, order)} and ${isShown(db, 'listed.advert_id')}
-        and ${following} ${plannedOnce}`.execute(db);
+        and ${following} ${genericPlan}`.execute(db);
   return { places: rows.map(toPlace), count };
 }
 
@@ -190,7 +190,7 @@ export function newestAbout(db: Database, herb: string) {
  */
 export async function idsAboutHerbs(
   db: Database,
-  query: KeptQuery,
+  query: CachedQuery,
   { herbs, limit }: Pick<Parameters<Adverts['aboutHerbs']>[0], 'herbs' | 'limit'>,
 ): Promise<readonly string[]> {
   if (herbs.length === 0) return [];
@@ -204,7 +204,7 @@ export async function idsAboutHerbs(
   const rows = await query(`${limit} about ${herbs.length} herbs`, herbs, () => {
     const all = sql<{ advert_id: string }>`
       select advert_id from (${sql.join(ofEach(), sql` union all `)}) as handful
-      group by advert_id, posted_at order by posted_at desc, advert_id desc limit ${sql.lit(limit)} ${plannedOnce}`;
+      group by advert_id, posted_at order by posted_at desc, advert_id desc limit ${sql.lit(limit)} ${genericPlan}`;
     return { compile: () => all.compile(db) };
   });
   return rows.map(({ advert_id }) => advert_id);

@@ -22,11 +22,11 @@ async function count(db: Database, keys: readonly string[], sign: 1 | -1): Promi
  * Call with the key of every row written that names a picture, in the same transaction. Counting makes orphans a short
  * read however many pictures there are, and lets a removal see a reference made in the meantime.
  */
-export function countReferences(db: Database, keys: readonly string[]): Promise<void> {
+export function addReferences(db: Database, keys: readonly string[]): Promise<void> {
   return count(db, keys, 1);
 }
 
 /** Call with the key of every row deleted that named a picture, in the same transaction. */
-export function discountReferences(db: Database, keys: readonly string[]): Promise<void> {
+export function removeReferences(db: Database, keys: readonly string[]): Promise<void> {
   return count(db, keys, -1);
 }

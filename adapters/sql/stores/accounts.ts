@@ -3,12 +3,12 @@ import { verifiedWeight } from '../../../core/adverts/filter.ts';
 import type { Account } from '../../../core/entities/account.ts';
 import type { Accounts } from '../../../core/ports/accounts.ts';
 import { atomic } from '../connection/atomic.ts';
+import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
 import { locksRows } from '../connection/dialect.ts';
-import { keepQueries } from '../connection/keep-queries.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { AccountsTable, Database } from '../connection/schema.ts';
 import { accountsBeingDeleted } from '../queries/absent-accounts.ts';
-import { discountReferences } from '../queries/picture-references.ts';
+import { removeReferences } from '../queries/picture-references.ts';
 import { fromBit, toBit, toOptionalDate } from '../queries/rows.ts';
 import { compactWords, profileWords } from '../words/search-words.ts';
 
@@ -36,7 +36,7 @@ async function removeProfile(db: Database, accountId: string): Promise<void> {
     .returning('picture_key')
     .executeTakeFirst();
   if (profile === undefined) return;
-  if (profile.picture_key !== null) await discountReferences(db, [profile.picture_key]);
+  if (profile.picture_key !== null) await removeReferences(db, [profile.picture_key]);
   await profileWords(db).remove(db, accountId);
   await compactWords(db, profileWords(db));
 }
@@ -120,7 +120,7 @@ const columns = [
 ] as const;
 
 export function createSqlAccounts(db: Database): Accounts {
-  const query = keepQueries(db);
+  const query = createCompiledQueryCache(db);
   const find = async (column: 'id' | 'email' | 'google_subject', value: string) => {
     const [row] = await query(column, [value], () =>
       db
@@ -128,7 +128,7 @@ export function createSqlAccounts(db: Database): Accounts {
         .select(columns)
         .where('id', 'not in', accountsBeingDeleted())
         .where(column, '=', value)
-        .modifyEnd(plannedOnce),
+        .modifyEnd(genericPlan),
     );
     return row && toAccount(row);
   };

@@ -8,8 +8,8 @@ import {
   toFormerPrice,
   toSummaryFields,
 } from '../connection/advert-columns.ts';
-import type { KeptQuery } from '../connection/keep-queries.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import type { CachedQuery } from '../connection/compiled-query-cache.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
 import { type JoinedSeller, sellerColumns, toSeller } from '../queries/rows.ts';
 import { presentAdverts, shownAdverts } from '../queries/shown-adverts.ts';
@@ -71,7 +71,7 @@ function withCard(adverts: ReturnType<typeof presentAdverts>) {
 /** Which of these adverts the viewer likes and has saved, in one query. */
 async function viewerReactions(
   db: Database,
-  query: KeptQuery,
+  query: CachedQuery,
   viewerId: string,
   ids: readonly string[],
 ): Promise<{ readonly liked: ReadonlySet<string>; readonly saved: ReadonlySet<string> }> {
@@ -88,7 +88,7 @@ async function viewerReactions(
           .where('account_id', '=', viewerId)
           .where('advert_id', 'in', ids),
       )
-      .modifyEnd(plannedOnce),
+      .modifyEnd(genericPlan),
   );
   return {
     liked: new Set(rows.filter((row) => row.is_like === 1).map((row) => row.advert_id)),
@@ -99,7 +99,7 @@ async function viewerReactions(
 /** The rows as cards, in their order, with the viewer's likes and saves. */
 export async function toCards(
   db: Database,
-  query: KeptQuery,
+  query: CachedQuery,
   viewerId: string | undefined,
   rows: readonly CardRow[],
 ): Promise<AdvertSummary[]> {

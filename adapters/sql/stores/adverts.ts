@@ -12,8 +12,8 @@ import {
   toFormerPriceColumns,
 } from '../connection/advert-columns.ts';
 import { atomic } from '../connection/atomic.ts';
-import { type KeptQuery, keepQueries } from '../connection/keep-queries.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { type CachedQuery, createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { AdvertsTable, Database } from '../connection/schema.ts';
 import { beforeCursor, cursorValues } from '../queries/before-cursor.ts';
 import { epochDay } from '../queries/epoch-day.ts';
@@ -28,7 +28,7 @@ import {
 } from '../queries/listed-adverts.ts';
 import { lockAdvert } from '../queries/lock-advert.ts';
 import { ownRows } from '../queries/own-rows.ts';
-import { countReferences, discountReferences } from '../queries/picture-references.ts';
+import { addReferences, removeReferences } from '../queries/picture-references.ts';
 import { fromBit, inOrder, toBit, toOptionalDate, toPicture } from '../queries/rows.ts';
 import { presentAdverts, shownAdverts, unhiddenAdverts } from '../queries/shown-adverts.ts';
 import { advertEntry, advertWords } from '../words/search-words.ts';
@@ -45,7 +45,7 @@ async function addPictures(db: Database, advertId: string, keys: readonly string
     .insertInto('advert_pictures')
     .values(keys.map((key, position) => ({ advert_id: advertId, position, picture_key: key })))
     .execute();
-  await countReferences(db, keys);
+  await addReferences(db, keys);
 }
 
 async function removePictures(db: Database, advertId: string): Promise<void> {
@@ -54,7 +54,7 @@ async function removePictures(db: Database, advertId: string): Promise<void> {
     .where('advert_id', '=', advertId)
     .returning('picture_key')
     .execute();
-  await discountReferences(
+  await removeReferences(
     db,
     removed.map((row) => row.picture_key),
   );
@@ -63,7 +63,7 @@ async function removePictures(db: Database, advertId: string): Promise<void> {
 /** The pictures of these adverts, in order, in one query. */
 async function picturesOf(
   db: Database,
-  query: KeptQuery,
+  query: CachedQuery,
   advertIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Picture[]>> {
   if (advertIds.length === 0) return new Map();
@@ -81,7 +81,7 @@ async function picturesOf(
       .where('advert_pictures.advert_id', 'in', advertIds)
       .orderBy('advert_pictures.advert_id')
       .orderBy('advert_pictures.position')
-      .modifyEnd(plannedOnce),
+      .modifyEnd(genericPlan),
   );
   const found = new Map<string, Picture[]>();
   for (const row of rows) {
@@ -128,7 +128,7 @@ async function countAtSeller(db: Database, sellerId: string, change: number): Pr
 }
 
 export function createSqlAdverts(db: Database): Adverts {
-  const query = keepQueries(db);
+  const query = createCompiledQueryCache(db);
   const page = (cards: ReturnType<typeof selectCards>, { after, limit }: PageQuery) =>
     cards
       .where(beforeCursor('advert.posted_at', 'advert.id', after))
@@ -148,7 +148,7 @@ export function createSqlAdverts(db: Database): Adverts {
     const rows = await query(`cards of ${distinct.length} ${states}`, distinct, () =>
       (states === 'live' ? selectCards : selectPresentCards)(db)
         .where('advert.id', 'in', distinct)
-        .modifyEnd(plannedOnce),
+        .modifyEnd(genericPlan),
     );
     const cards = await toCards(db, query, viewerId, rows);
     return new Map(cards.map((card) => [card.id, card]));
@@ -375,7 +375,7 @@ export function createSqlAdverts(db: Database): Adverts {
       // The most requested page, in one query.
       const first = after === undefined;
       const rows = await query(`feed ${first} ${limit}`, cursorValues(after), () =>
-        page(selectCards(db), { after, limit }).modifyEnd(plannedOnce),
+        page(selectCards(db), { after, limit }).modifyEnd(genericPlan),
       );
       const cards = await toCards(db, query, viewerId, rows);
       return { cards, places: cards.map(({ id, postedAt }) => ({ key: 0, at: postedAt, id })), count: 0 };
@@ -386,7 +386,7 @@ export function createSqlAdverts(db: Database): Adverts {
       const rows = await query(`seller ${first} ${limit}`, [...cursorValues(after), sellerId], () =>
         page(selectCards(db), { after, limit })
           .where('advert.seller_id', '=', sellerId)
-          .modifyEnd(plannedOnce),
+          .modifyEnd(genericPlan),
       );
       return toCards(db, query, viewerId, rows);
     },
@@ -453,7 +453,7 @@ export function createSqlAdverts(db: Database): Adverts {
             'seller.whatsapp_me as seller_whatsapp_me',
           ])
           .where('advert.id', '=', id)
-          .modifyEnd(plannedOnce),
+          .modifyEnd(genericPlan),
       );
       if (row === undefined) return undefined;
       const [card] = await toCards(db, query, viewerId, [row]);

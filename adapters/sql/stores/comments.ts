@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Comment } from '../../../core/entities/comment.ts';
 import type { Comments } from '../../../core/ports/comments.ts';
 import { atomic } from '../connection/atomic.ts';
-import { keepQueries } from '../connection/keep-queries.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { CommentsTable, Database } from '../connection/schema.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { beforeCursor, cursorValues } from '../queries/before-cursor.ts';
@@ -41,7 +41,7 @@ async function lockCommented(db: Database, id: string): Promise<string | undefin
 }
 
 export function createSqlComments(db: Database): Comments {
-  const query = keepQueries(db);
+  const query = createCompiledQueryCache(db);
   return {
     add: (comment) =>
       atomic(db, async (db) => {
@@ -123,7 +123,7 @@ export function createSqlComments(db: Database): Comments {
           .orderBy('comment.posted_at', 'desc')
           .orderBy('comment.id', 'desc')
           .limit(sql.lit(limit))
-          .modifyEnd(plannedOnce),
+          .modifyEnd(genericPlan),
       );
       return rows.map((row) => ({
         id: row.id,

@@ -2,9 +2,9 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Message, MessageKind, Outcome } from '../../../core/entities/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../../core/ports/conversations.ts';
 import { atomic } from '../connection/atomic.ts';
+import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
 import { locksRows } from '../connection/dialect.ts';
-import { keepQueries } from '../connection/keep-queries.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, Tables } from '../connection/schema.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { beforeCursor } from '../queries/before-cursor.ts';
@@ -188,7 +188,7 @@ function begunSince(db: Database, since: Date, sender: 'entry.account_id' | 'ent
 }
 
 export function createSqlConversations(db: Database): Conversations {
-  const query = keepQueries(db);
+  const query = createCompiledQueryCache(db);
   const messages = () => db.selectFrom('messages as message').select(messageColumns);
   const messagesOf = ({ accountId, otherId }: Pair) => {
     const pair = inIdOrder(accountId, otherId);
@@ -313,7 +313,7 @@ export function createSqlConversations(db: Database): Conversations {
             lastSequence(accountId).as('last_sequence'),
             unreadTotal(accountId).as('unread_total'),
           ])
-          .modifyEnd(plannedOnce),
+          .modifyEnd(genericPlan),
       );
       return { lastSequence: row?.last_sequence ?? 0, unread: row?.unread_total ?? 0 };
     },
@@ -332,7 +332,7 @@ export function createSqlConversations(db: Database): Conversations {
         left join inbox_entries as entry on entry.account_id = delivery.account_id
           and entry.other_id = case when message.low_id = delivery.account_id then message.high_id else message.low_id end
         where delivery.account_id = ${accountId} and delivery.sequence > ${sequence}
-        order by delivery.sequence limit ${sql.lit(limit)} ${plannedOnce}`;
+        order by delivery.sequence limit ${sql.lit(limit)} ${genericPlan}`;
       const rows = await query(`deliveries ${limit}`, [accountId, accountId, sequence], () => ({
         compile: () => select().compile(db),
       }));

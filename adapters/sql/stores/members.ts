@@ -3,12 +3,12 @@ import type { Member } from '../../../core/entities/standing.ts';
 import type { Members } from '../../../core/ports/members.ts';
 import { fold } from '../../../core/words/fold.ts';
 import { atomic } from '../connection/atomic.ts';
-import { keepQueries } from '../connection/keep-queries.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
 import { accountsBeingDeleted } from '../queries/absent-accounts.ts';
 import { fromBit, lastCharacter, toBit } from '../queries/rows.ts';
-import { standingColumns, toStanding } from '../queries/standing-rows.ts';
+import { standingColumns, toStanding } from '../queries/standing-columns.ts';
 
 function members(db: Database) {
   return db
@@ -56,7 +56,7 @@ async function firstOf(
 }
 
 export function createSqlMembers(db: Database): Members {
-  const query = keepQueries(db);
+  const query = createCompiledQueryCache(db);
 
   return {
     async standing(accountId) {
@@ -65,7 +65,7 @@ export function createSqlMembers(db: Database): Members {
           .selectFrom('standings as standing')
           .select(standingColumns)
           .where('standing.account_id', '=', accountId)
-          .modifyEnd(plannedOnce),
+          .modifyEnd(genericPlan),
       );
       return toStanding(row);
     },

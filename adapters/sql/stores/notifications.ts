@@ -7,9 +7,9 @@ import {
 } from '../../../core/entities/notification.ts';
 import type { Notifications } from '../../../core/ports/notifications.ts';
 import { atomic } from '../connection/atomic.ts';
+import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
 import { isPostgres } from '../connection/dialect.ts';
-import { keepQueries } from '../connection/keep-queries.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, NotificationsTable } from '../connection/schema.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { beforeCursor } from '../queries/before-cursor.ts';
@@ -97,7 +97,7 @@ function newestViews(db: Database) {
 }
 
 export function createSqlNotifications(db: Database): Notifications {
-  const query = keepQueries(db);
+  const query = createCompiledQueryCache(db);
 
   return {
     async add(notifications, known = 'renewed') {
@@ -150,7 +150,7 @@ export function createSqlNotifications(db: Database): Notifications {
               .as('some'),
           )
           .select(({ fn }) => fn.countAll<number>().as('unread'))
-          .modifyEnd(plannedOnce),
+          .modifyEnd(genericPlan),
       );
       return row?.unread ?? 0;
     },

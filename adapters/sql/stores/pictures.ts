@@ -1,11 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Pictures } from '../../../core/ports/pictures.ts';
 import { atomic } from '../connection/atomic.ts';
+import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
 import { isPostgres } from '../connection/dialect.ts';
-import { keepQueries } from '../connection/keep-queries.ts';
 import type { Database, Tables } from '../connection/schema.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
-import { countReferences, discountReferences } from '../queries/picture-references.ts';
+import { addReferences, removeReferences } from '../queries/picture-references.ts';
 import { inOrder, toBit, toPicture } from '../queries/rows.ts';
 import { hiddenAdverts, presentAdverts, unhiddenAdverts } from '../queries/shown-adverts.ts';
 
@@ -15,7 +15,7 @@ type Which = (hold: ExpressionBuilder<Tables, 'picture_holds'>) => Expression<Sq
 function endHolds(db: Database, which: Which): Promise<number> {
   return atomic(db, async (db) => {
     const ended = await db.deleteFrom('picture_holds').where(which).returning('picture_key').execute();
-    await discountReferences(
+    await removeReferences(
       db,
       ended.map((hold) => hold.picture_key),
     );
@@ -45,7 +45,7 @@ function quarter(band: number) {
 }
 
 export function createSqlPictures(db: Database): Pictures {
-  const query = keepQueries(db);
+  const query = createCompiledQueryCache(db);
   return {
     hold: (picture, { accountId, until, bytes = 0, narrow = true, hash }) =>
       atomic(db, async (db) => {
@@ -72,7 +72,7 @@ export function createSqlPictures(db: Database): Pictures {
           .onConflict((conflict) => conflict.columns(['account_id', 'picture_key']).doNothing())
           .executeTakeFirstOrThrow();
         if (numInsertedOrUpdatedRows === 1n) {
-          await countReferences(db, [picture.key]);
+          await addReferences(db, [picture.key]);
           return;
         }
         await db

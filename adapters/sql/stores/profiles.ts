@@ -5,12 +5,12 @@ import type { ProfileChanges, Profiles } from '../../../core/ports/profiles.ts';
 import { fold } from '../../../core/words/fold.ts';
 import { startOf } from '../../../core/words/words.ts';
 import { atomic } from '../connection/atomic.ts';
+import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
 import { locksRows } from '../connection/dialect.ts';
-import { keepQueries } from '../connection/keep-queries.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, ProfilesTable } from '../connection/schema.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
-import { countReferences, discountReferences } from '../queries/picture-references.ts';
+import { addReferences, removeReferences } from '../queries/picture-references.ts';
 import { fromBit, inOrder, type JoinedPicture, toBit, toJoinedPicture } from '../queries/rows.ts';
 import { profileEntry, profileWords } from '../words/search-words.ts';
 
@@ -70,7 +70,7 @@ async function usernameTaken(db: Database, username: string, exceptId = ''): Pro
 }
 
 export function createSqlProfiles(db: Database): Profiles {
-  const query = keepQueries(db);
+  const query = createCompiledQueryCache(db);
   const profiles = () =>
     db
       .selectFrom('profiles as profile')
@@ -126,14 +126,14 @@ export function createSqlProfiles(db: Database): Profiles {
             .executeTakeFirst();
           return own === undefined ? 'username-taken' : 'exists';
         }
-        if (row.picture_key !== null) await countReferences(db, [row.picture_key]);
+        if (row.picture_key !== null) await addReferences(db, [row.picture_key]);
         await profileWords(db).write(db, [profileEntry(row)]);
         return 'added';
       }),
 
     async byAccountId(accountId) {
       const [row] = await query('one', [accountId], () =>
-        profiles().where('profile.account_id', '=', accountId).modifyEnd(plannedOnce),
+        profiles().where('profile.account_id', '=', accountId).modifyEnd(genericPlan),
       );
       return row && toProfile(row);
     },
@@ -142,7 +142,7 @@ export function createSqlProfiles(db: Database): Profiles {
       if (accountIds.length === 0) return [];
       const distinct = [...new Set(accountIds)];
       const rows = await query(`${distinct.length}`, distinct, () =>
-        profiles().where('profile.account_id', 'in', distinct).modifyEnd(plannedOnce),
+        profiles().where('profile.account_id', 'in', distinct).modifyEnd(genericPlan),
       );
       return inOrder(accountIds, new Map(rows.map((row) => [row.account_id, toProfile(row)])));
     },
@@ -179,8 +179,8 @@ export function createSqlProfiles(db: Database): Profiles {
         const after = { ...toColumns(changes), ...(isNew ? { username_twin: 0 } : {}) };
         await db.updateTable('profiles').set(after).where('account_id', '=', accountId).execute();
         if (after.picture_key !== before.picture_key) {
-          if (after.picture_key !== null) await countReferences(db, [after.picture_key]);
-          if (before.picture_key !== null) await discountReferences(db, [before.picture_key]);
+          if (after.picture_key !== null) await addReferences(db, [after.picture_key]);
+          if (before.picture_key !== null) await removeReferences(db, [before.picture_key]);
         }
         await profileWords(db).write(db, [profileEntry({ ...before, ...after })]);
         return 'updated';

@@ -2,9 +2,9 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Rating } from '../../../core/entities/rating.ts';
 import type { Ratings } from '../../../core/ports/ratings.ts';
 import { atomic } from '../connection/atomic.ts';
+import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
 import { locksRows } from '../connection/dialect.ts';
-import { keepQueries } from '../connection/keep-queries.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, RatingsTable } from '../connection/schema.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { beforeCursor, cursorValues } from '../queries/before-cursor.ts';
@@ -57,7 +57,7 @@ async function lockProfiles(db: Database, ids: readonly string[]): Promise<numbe
 }
 
 export function createSqlRatings(db: Database): Ratings {
-  const query = keepQueries(db);
+  const query = createCompiledQueryCache(db);
 
   return {
     add: ({ authorId, aboutId, advert, ...rating }) =>
@@ -134,7 +134,7 @@ export function createSqlRatings(db: Database): Ratings {
             sql<number>`coalesce(sum(recommends), 0)`.as('recommending'),
           ])
           .where('place', '=', sql.lit(1))
-          .modifyEnd(plannedOnce),
+          .modifyEnd(genericPlan),
       );
       return { counted: Number(row?.counted ?? 0), recommending: Number(row?.recommending ?? 0) };
     },
@@ -233,7 +233,7 @@ export function createSqlRatings(db: Database): Ratings {
           .orderBy('rating.shown_at', 'desc')
           .orderBy('rating.id', 'desc')
           .limit(sql.lit(limit))
-          .modifyEnd(plannedOnce),
+          .modifyEnd(genericPlan),
       );
       return rows.map((row) => ({
         id: row.id,

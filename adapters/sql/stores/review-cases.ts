@@ -6,7 +6,7 @@ import { isPostgres, locksRows } from '../connection/dialect.ts';
 import type { Database, ReviewCasesTable } from '../connection/schema.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { fromBit, sellerColumns, toBit, toJoinedPicture, toOptionalDate, toSeller } from '../queries/rows.ts';
-import { standingColumns, toStanding } from '../queries/standing-rows.ts';
+import { standingColumns, toStanding } from '../queries/standing-columns.ts';
 
 type Details = Omit<ReviewCase, 'subject' | 'writerId' | 'open' | 'reportsHidAt' | 'knownPhoto'>;
 

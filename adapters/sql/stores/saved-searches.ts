@@ -3,7 +3,7 @@ import type { SavedSearch } from '../../../core/entities/saved-search.ts';
 import type { FoundSearch, SavedSearches, SavedSearchPlace } from '../../../core/ports/saved-searches.ts';
 import { atomic } from '../connection/atomic.ts';
 import { isPostgres, locksRows } from '../connection/dialect.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, SavedSearchesTable } from '../connection/schema.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { fromBit } from '../queries/rows.ts';
@@ -167,7 +167,7 @@ async function readUnder(
           where (search_key, id) > (wanted.key, case when wanted.key = ${key} then ${id} else '' end) and search_key <= wanted.key
           order by search_key, id limit ${limit}
         ) as found
-        order by wanted.key collate "C", found.id limit ${limit} ${plannedOnce}`.execute(db)
+        order by wanted.key collate "C", found.id limit ${limit} ${genericPlan}`.execute(db)
     : await sql<FoundRow>`select found.*, ${muted} from saved_searches as found
         where found.search_key in (select value from json_each(${list})) and found.id > ${id}
         order by found.search_key, found.id limit ${limit}`.execute(db);

@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Session, Sessions } from '../../../core/ports/sessions.ts';
 import { atomic } from '../connection/atomic.ts';
+import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
 import { locksRows } from '../connection/dialect.ts';
-import { keepQueries } from '../connection/keep-queries.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, SessionsTable, Tables } from '../connection/schema.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
 import { fromBit, toBit } from '../queries/rows.ts';
@@ -36,7 +36,7 @@ function end(db: Database, which: Which): Promise<readonly string[]> {
 }
 
 export function createSqlSessions(db: Database): Sessions {
-  const query = keepQueries(db);
+  const query = createCompiledQueryCache(db);
   return {
     add: (session, atMost) =>
       atomic(db, async (running) => {
@@ -75,7 +75,7 @@ export function createSqlSessions(db: Database): Sessions {
           .selectFrom('sessions')
           .select(['id_hash', 'account_id', 'created_at', 'last_seen_at', 'remember', 'device'])
           .where('id_hash', '=', idHash)
-          .modifyEnd(plannedOnce),
+          .modifyEnd(genericPlan),
       );
       return row && toSession(row);
     },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import {
   type Matching,
   type Part,
@@ -73,7 +73,7 @@ export function postgresWords(name: string): WordsTable {
         select count(*) as looked, max(posted_at) as last, max(posted_at) - min(posted_at) as span,
           (select min(posted_at) from ${table}) as first, ${sql.join(counts)}
         from (select * from ${table} order by posted_at desc, ref desc limit ${sql.lit(sampled)}) as entry
-        ${plannedOnce}`.execute(db);
+        ${genericPlan}`.execute(db);
       const { looked = 0, last = 0, span = 0, first = 0, ...found } = rows[0] ?? {};
       return (one, enough, { after, tried } = {}) => {
         // A part that was tried held everything from its first instant on.
@@ -96,7 +96,7 @@ export function postgresWords(name: string): WordsTable {
       with found as materialized (
         select entry.ref, entry.posted_at from ${table} as entry
         where ${isSought(sought, part)} and ${follows(after)}
-      ) select * from found order by posted_at desc, ref desc limit ${limit} ${plannedOnce}`,
+      ) select * from found order by posted_at desc, ref desc limit ${limit} ${genericPlan}`,
     some: ({ columns, sought, max }) => ({
       found: sql`select ${columns} from ${table} as entry where ${isSought(sought, undefined)} limit ${max}`,
       rows: sql`select * from handful`,
@@ -104,7 +104,7 @@ export function postgresWords(name: string): WordsTable {
     count: ({ sought, part, after, max }) => sql`
       select count(*) as count from (
         select 1 from ${table} as entry where ${isSought(sought, part)} and ${follows(after)}
-        limit ${max}) as handful ${plannedOnce}`,
+        limit ${max}) as handful ${genericPlan}`,
     countsCheaply: false,
   };
 }

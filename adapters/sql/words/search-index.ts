@@ -5,7 +5,7 @@ import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
 import type { AdvertFilter, AdvertOrder } from '../../../core/entities/advert-filter.ts';
 import type { ListPlace, ListQuery } from '../../../core/ports/adverts.ts';
 import { type Rank, ranks, type SearchIndex, type SearchQuery } from '../../../core/ports/search-index.ts';
-import { plannedOnce } from '../connection/planned-once.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import {
@@ -217,7 +217,7 @@ async function readFew(
     left join (
       select * from few where ${after === undefined ? sql.lit(true) : sql`(key, posted_at, id) < (${after.key}, ${after.at.getTime()}, ${after.id})`}
       order by key desc, posted_at desc, id desc limit ${limit}) as few on true
-    order by few.key desc, few.posted_at desc, few.id desc ${plannedOnce}`.execute(db);
+    order by few.key desc, few.posted_at desc, few.id desc ${genericPlan}`.execute(db);
   const places = rows.filter(({ id }) => id !== null).map(toPlace);
   return { places, count: Number(rows[0]?.count) };
 }
@@ -233,7 +233,7 @@ async function searchInOrder(
     where listed.herb = ${noHerb} and ${suits(choice, order)} and ${follows(order, after)}
     and ${isShown(db, 'listed.advert_id')}
     and (select ${hasAll(asked)} from ${asked.table.entries} as entry where entry.ref = listed.advert_id)
-    ${inOrderOf(order)} limit ${limit} ${plannedOnce}`.execute(db);
+    ${inOrderOf(order)} limit ${limit} ${genericPlan}`.execute(db);
   return rows.map(toPlace);
 }
 

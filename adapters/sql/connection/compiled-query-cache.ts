@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 /** More than there are, not counting lists of different lengths. */
 const mostKept = 300;
 
-export type KeptQuery = <Row>(
+export type CachedQuery = <Row>(
   name: string,
   parameters: readonly unknown[],
   build: () => Compilable<Row>,
@@ -16,7 +16,7 @@ export type KeptQuery = <Row>(
  * the first time; `parameters` are its values, in the order in which they occur in it. Queries that differ in anything
  * else have different names.
  */
-export function keepQueries(db: Database): KeptQuery {
+export function createCompiledQueryCache(db: Database): CachedQuery {
   const kept = new Map<string, CompiledQuery<unknown>>();
   const compile = (name: string, parameters: readonly unknown[], build: () => Compilable<unknown>) => {
     const compiled = build().compile();

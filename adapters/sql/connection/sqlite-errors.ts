@@ -6,7 +6,7 @@ import { NotWritable } from '../../../core/ports/not-writable.ts';
 const refusesWrites = /^SQLITE_(?:FULL|READONLY(?:_\w+)?|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))$/;
 
 /** The statement, which throws `NotWritable` when it fails because nothing can be written. */
-export function tellNotWritable(statement: SqliteStatement): SqliteStatement {
+export function translateSqliteErrors(statement: SqliteStatement): SqliteStatement {
   const telling =
     <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
     (...args: Args): Result => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { nameStatements, plannedOnce } from './planned-once.ts';
+import { genericPlan, nameStatements } from './generic-plan.ts';
 import { openPostgres } from './postgres-database.ts';
 
 test('a statement that is planned once has a name of its own, which stays; others have none, nor more than a hundred and fifty', async () => {
   // Nothing is sent to it.
   const { db, close } = openPostgres({ url: 'postgres://localhost/none' });
-  const statement = (number: number) => sql`select ${sql.lit(number)} ${plannedOnce}`.compile(db).sql;
+  const statement = (number: number) => sql`select ${sql.lit(number)} ${genericPlan}`.compile(db).sql;
   await close();
   const nameOf = nameStatements();
   const names = Array.from({ length: 150 }, (_, number) => nameOf(statement(number)));

@@ -365,7 +365,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
 };
 
 /** Fills an empty shop so that every table has rows, with texts and numbers that a careless copy would change. */
-export async function fillShop(db: Database): Promise<void> {
+export async function fillSite(db: Database): Promise<void> {
   await db.transaction().execute(async (running) => {
     for (const { name } of [...movingTables, { name: 'throttle' }]) {
       const given: readonly object[] = Object.entries(rows).find(([table]) => table === name)?.[1] ?? [];

@@ -5,7 +5,7 @@ import type { Database } from '../connection/schema.ts';
 import { migrateToLatest, migrationState } from '../upkeep/migrate-to-latest.ts';
 import { type PictureInUse, picturesInUse } from '../upkeep/pictures-in-use.ts';
 import { writeSearchWords } from '../words/search-words.ts';
-import { clearShop, isEmptyShop } from './clear-shop.ts';
+import { clearSite, isEmptySite } from './clear-site.ts';
 import {
   type CopiedPictures,
   copyPictures,
@@ -59,11 +59,11 @@ const noPictures: CopiedPictures = { pictures: 0, files: 0, bytes: 0, incomplete
  * after. A picture that is removed during the first part has no row by then. One that is removed during the second
  * still has one and looks lost, so the rows are read again: only what is missing a second time is lost.
  */
-export async function copyShop(options: CopyOptions): Promise<Copied> {
+export async function copySite(options: CopyOptions): Promise<Copied> {
   const { from, to, pictures, report } = options;
   await requireLatest(from);
   await migrateToLatest(to);
-  if (options.replace !== true && !(await isEmptyShop(to))) return compareShops(options);
+  if (options.replace !== true && !(await isEmptySite(to))) return compareSites(options);
 
   if (options.kept !== undefined) await refuseStrangers(from, options.kept);
 
@@ -96,7 +96,7 @@ async function refuseEmptyStore(from: Database, { pictures, incomplete }: Copied
 
 async function copyTables(from: Database, to: Database, options: CopyOptions) {
   const { replace, unsearched, refuseSource, report } = options;
-  if (replace === true) await clearShop(to);
+  if (replace === true) await clearSite(to);
   await options.refuseInUse?.(to);
   const tables = new Map<string, Tally>();
   for (const table of movingTables) {
@@ -137,7 +137,7 @@ async function refuseStrangers(from: Database, kept: NonNullable<CopyOptions['ke
 }
 
 /** What is there already may be from an earlier run; anything else is somebody's data and stays. */
-async function compareShops({ from, to, pictures, report, advice }: CopyOptions): Promise<Copied> {
+async function compareSites({ from, to, pictures, report, advice }: CopyOptions): Promise<Copied> {
   report('The target is not empty; checking whether it holds this same marketplace.');
   const tables = new Map<string, Tally>();
   for (const table of movingTables) {

@@ -1,7 +1,7 @@
 import type { Tables } from '../connection/schema.ts';
 
 /** Rows that come back from a backup with the advert or account that they name. */
-export interface Belonging {
+export interface RestoredTable {
   readonly table: keyof Tables;
   /** The column that names it. */
   readonly owner: string;
@@ -11,36 +11,36 @@ export interface Belonging {
   readonly withoutPerson: 'left out' | 'nameless';
 }
 
-function belonging<Name extends keyof Tables>(
+function restoredTable<Name extends keyof Tables>(
   table: Name,
   owner: keyof Tables[Name] & string,
   person?: keyof Tables[Name] & string,
-  withoutPerson: Belonging['withoutPerson'] = 'left out',
+  withoutPerson: RestoredTable['withoutPerson'] = 'left out',
 ) {
   return { table, owner, person, withoutPerson };
 }
 
 export const ofAdvert = [
-  belonging('advert_pictures', 'advert_id'),
-  belonging('likes', 'advert_id', 'account_id'),
-  belonging('saves', 'advert_id', 'account_id'),
-  belonging('comments', 'advert_id', 'author_id'),
-  belonging('promotions', 'advert_id'),
-  belonging('advert_views', 'advert_id'),
+  restoredTable('advert_pictures', 'advert_id'),
+  restoredTable('likes', 'advert_id', 'account_id'),
+  restoredTable('saves', 'advert_id', 'account_id'),
+  restoredTable('comments', 'advert_id', 'author_id'),
+  restoredTable('promotions', 'advert_id'),
+  restoredTable('advert_views', 'advert_id'),
 ];
 
 /** Besides its profile, its adverts, and what it liked, saved and commented on elsewhere. */
 export const ofAccount = [
-  belonging('second_factors', 'account_id'),
-  belonging('recovery_codes', 'account_id'),
-  belonging('mail_choices', 'account_id'),
-  belonging('saved_searches', 'account_id'),
-  belonging('blocks', 'blocker_id', 'blocked_id'),
-  belonging('blocks', 'blocked_id', 'blocker_id'),
-  belonging('ratings', 'about_id', 'author_id', 'nameless'),
-  belonging('standings', 'account_id'),
-  belonging('sanctions', 'account_id'),
-  belonging('review_cases', 'writer_id'),
+  restoredTable('second_factors', 'account_id'),
+  restoredTable('recovery_codes', 'account_id'),
+  restoredTable('mail_choices', 'account_id'),
+  restoredTable('saved_searches', 'account_id'),
+  restoredTable('blocks', 'blocker_id', 'blocked_id'),
+  restoredTable('blocks', 'blocked_id', 'blocker_id'),
+  restoredTable('ratings', 'about_id', 'author_id', 'nameless'),
+  restoredTable('standings', 'account_id'),
+  restoredTable('sanctions', 'account_id'),
+  restoredTable('review_cases', 'writer_id'),
 ];
 
 /** Rows that stay, without a name, when the account that they name is deleted; they name it again when it comes back. */
@@ -57,7 +57,7 @@ type Coming =
   | 'pictures';
 
 /** What does not come back with one advert or account, and why. Each table is here or above. */
-export const staysAway: Readonly<Record<Exclude<keyof Tables, Coming>, string>> = {
+export const notRestored: Readonly<Record<Exclude<keyof Tables, Coming>, string>> = {
   sessions: 'its owner logs in again',
   ended_sessions: 'without sessions there is nothing to tell them from',
   one_time_links: 'they have expired, and are in old mails',

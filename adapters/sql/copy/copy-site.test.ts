@@ -14,10 +14,10 @@ import { createSqlStores } from '../stores/sql-stores.ts';
 import { migrateToLatest } from '../upkeep/migrate-to-latest.ts';
 import { createSqlSearchIndex } from '../words/search-index.ts';
 import { writeSearchWords } from '../words/search-words.ts';
-import { isEmptyShop } from './clear-shop.ts';
+import { isEmptySite } from './clear-site.ts';
 import type { PictureFiles } from './copy-pictures.ts';
-import { type CopyOptions, copyShop } from './copy-shop.ts';
-import { contentsOf, fillShop, lastLine, pictureKeys } from './full-shop-for-test.ts';
+import { type CopyOptions, copySite } from './copy-site.ts';
+import { contentsOf, fillSite, lastLine, pictureKeys } from './full-site-for-test.ts';
 import { movingTables } from './tables.ts';
 
 const postgres = sharedPostgres();
@@ -37,7 +37,7 @@ const emptyPostgres = async () => opened(await postgres.open());
 /** A shop in which every table has rows. */
 async function fullShop(database: OpenDatabase) {
   await migrateToLatest(database.db);
-  await fillShop(database.db);
+  await fillSite(database.db);
   return database.db;
 }
 
@@ -110,8 +110,8 @@ test('a shop comes back the same from SQLite through PostgreSQL, and both contin
   const from = await fullShop(await migrated());
   const { db: between } = await emptyPostgres();
   const { db: back } = emptySqlite();
-  const there = await copyShop({ ...quiet, from, to: between });
-  await copyShop({ ...quiet, from: between, to: back });
+  const there = await copySite({ ...quiet, from, to: between });
+  await copySite({ ...quiet, from: between, to: back });
 
   expect(there.wasThere).toBe(false);
   expect(there.tables.get('listed_adverts')?.rows).toBe(1203);
@@ -150,11 +150,11 @@ describe.each([
   });
 
   test('a copy that breaks off leaves no row, and the next one is whole', async () => {
-    await expect(copyShop({ ...quiet, from, to, report: breakAt(/^messages/) })).rejects.toThrow(
+    await expect(copySite({ ...quiet, from, to, report: breakAt(/^messages/) })).rejects.toThrow(
       'the power is gone',
     );
-    expect(await isEmptyShop(to)).toBe(true);
-    await copyShop({ ...quiet, from, to });
+    expect(await isEmptySite(to)).toBe(true);
+    await copySite({ ...quiet, from, to });
     expect(await contentsOf(to)).toEqual(await contentsOf(from));
   });
 
@@ -164,15 +164,15 @@ describe.each([
       seen.push(...((await contentsOf(source))['comments']?.map(() => 'a comment') ?? []));
       throw new Error('a site has started');
     };
-    await expect(copyShop({ ...quiet, from, to, refuseSource })).rejects.toThrow('a site has started');
+    await expect(copySite({ ...quiet, from, to, refuseSource })).rejects.toThrow('a site has started');
     expect(seen).toEqual(['a comment']);
-    expect(await isEmptyShop(to)).toBe(true);
+    expect(await isEmptySite(to)).toBe(true);
   });
 
   test('run again when everything is there, it finds that out', async () => {
-    await copyShop({ ...quiet, from, to });
+    await copySite({ ...quiet, from, to });
     const pictures = { from: await fullPhotoStore(), to: photoStore() };
-    expect(await copyShop({ ...quiet, from, to, pictures })).toMatchObject({
+    expect(await copySite({ ...quiet, from, to, pictures })).toMatchObject({
       wasThere: true,
       pictures: { pictures: 3, files: 24 },
     });
@@ -184,7 +184,7 @@ describe.each([
     await to.updateTable('comments').set({ text: 'mine' }).execute();
     const before = await contentsOf(to);
     const pictures = { from: await fullPhotoStore(), to: photoStore() };
-    await expect(copyShop({ ...quiet, from, to, pictures })).rejects.toThrow(
+    await expect(copySite({ ...quiet, from, to, pictures })).rejects.toThrow(
       /^The target holds another marketplace, .*\(comments differ\); it was not changed\.$/,
     );
     expect(await contentsOf(to)).toEqual(before);
@@ -198,10 +198,10 @@ describe.each([
     await to.transaction().execute(writeSearchWords);
     const before = await contentsOf(to);
     await expect(
-      copyShop({ ...quiet, from, to, replace: true, report: breakAt(/^promotions/) }),
+      copySite({ ...quiet, from, to, replace: true, report: breakAt(/^promotions/) }),
     ).rejects.toThrow('the power is gone');
     expect(await contentsOf(to)).toEqual(before);
-    await copyShop({ ...quiet, from, to, replace: true });
+    await copySite({ ...quiet, from, to, replace: true });
     expect(await contentsOf(to)).toEqual(await contentsOf(from));
     await expectFound(to);
     expect(await foundBy(createSqlSearchIndex(to), 'mine')).toMatchObject({ count: 0 });
@@ -214,16 +214,16 @@ test('a row that is changed on its way is noticed, and nothing stays', async () 
   const { db: to } = await migrated();
   await sql`create trigger tamper after insert on comments
     begin update comments set text = 'webalE' where id = new.id; end`.execute(to);
-  await expect(copyShop({ ...quiet, from, to })).rejects.toThrow(
+  await expect(copySite({ ...quiet, from, to })).rejects.toThrow(
     'comments: 1 of 1 rows arrived, or some are damaged.',
   );
-  expect(await isEmptyShop(to)).toBe(true);
+  expect(await isEmptySite(to)).toBe(true);
 });
 
 test('a number that JavaScript cannot hold is refused rather than rounded', async () => {
   const from = await fullShop(await migrated());
   await sql`update likes set liked_at = 9007199254740993`.execute(from);
-  await expect(copyShop({ ...quiet, from, to: emptySqlite().db })).rejects.toThrow(
+  await expect(copySite({ ...quiet, from, to: emptySqlite().db })).rejects.toThrow(
     'likes: a number in it is too large',
   );
 });
@@ -238,7 +238,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     const before = await contentsOf(writer.db);
     const { db: to } = emptySqlite();
     const writes: Promise<unknown>[] = [];
-    await copyShop({
+    await copySite({
       ...quiet,
       from: source,
       to,
@@ -255,7 +255,7 @@ test.each(['SQLite', 'PostgreSQL'])(
 );
 
 describe('a source that is not at the newest migration', () => {
-  const copyFrom = (from: OpenDatabase['db']) => copyShop({ ...quiet, from, to: emptySqlite().db });
+  const copyFrom = (from: OpenDatabase['db']) => copySite({ ...quiet, from, to: emptySqlite().db });
 
   test('is refused, with what to do', async () => {
     const from = await fullShop(await migrated());
@@ -291,7 +291,7 @@ describe('pictures', () => {
     const pictures = { from: await fullPhotoStore(), to: photoStore() };
     const known = bytesOf(pictures.from);
     await pictures.from.put(pictureFileName('f'.repeat(32), 320, 'jpg'), Buffer.from('a stray'));
-    const copied = await copyShop({ ...quiet, from, to, pictures });
+    const copied = await copySite({ ...quiet, from, to, pictures });
     expect(copied.pictures).toEqual({
       pictures: 3,
       files: 24,
@@ -313,7 +313,7 @@ describe('pictures', () => {
         await pictures.to.put(name, bytes);
       },
     };
-    await copyShop({ ...quiet, from, to, pictures: { from: pictures.from, to: noting } });
+    await copySite({ ...quiet, from, to, pictures: { from: pictures.from, to: noting } });
     expect(written).toEqual([changed]);
     expect(bytesOf(pictures.to)).toEqual(bytesOf(pictures.from));
   });
@@ -329,10 +329,10 @@ describe('pictures', () => {
         ),
     };
     const pictures = { from: await fullPhotoStore(), to: careless };
-    await expect(copyShop({ ...quiet, from, to, pictures })).rejects.toThrow(
+    await expect(copySite({ ...quiet, from, to, pictures })).rejects.toThrow(
       'was damaged while being copied',
     );
-    expect(await isEmptyShop(to)).toBe(true);
+    expect(await isEmptySite(to)).toBe(true);
   });
 
   test('that lacked a file before are named', async () => {
@@ -343,7 +343,7 @@ describe('pictures', () => {
       put: source.put,
       read: async (name) => (name === `${first}-640.jpg` ? undefined : source.read(name)),
     };
-    const copied = await copyShop({ ...quiet, from, to, pictures: { from: partly, to: photoStore() } });
+    const copied = await copySite({ ...quiet, from, to, pictures: { from: partly, to: photoStore() } });
     expect(copied.pictures).toMatchObject({ pictures: 1, files: 8 });
     expect(copied.missing).toEqual([
       { key: first, shownBy: ['advert ad_1'] },
@@ -371,7 +371,7 @@ describe('pictures', () => {
       },
     };
     const target = photoStore();
-    const copied = await copyShop({ ...quiet, from, to, pictures: { from: growing, to: target } });
+    const copied = await copySite({ ...quiet, from, to, pictures: { from: growing, to: target } });
     expect(copied).toMatchObject({ pictures: { pictures: 3 }, missing: [] });
     expect(bytesOf(target)).toEqual(bytesOf(source));
   });
@@ -380,26 +380,26 @@ describe('pictures', () => {
     const [, , held = ''] = pictureKeys;
     const source = await fullPhotoStore();
     await source.removeAll(held);
-    const copied = await copyShop({ ...quiet, from, to, pictures: { from: source, to: photoStore() } });
+    const copied = await copySite({ ...quiet, from, to, pictures: { from: source, to: photoStore() } });
     expect(copied.missing).toEqual([]);
   });
 
   test('of which none is where they should be stop the copy', async () => {
     const pictures = { from: photoStore(), to: photoStore() };
-    await expect(copyShop({ ...quiet, from, to, pictures })).rejects.toThrow(
+    await expect(copySite({ ...quiet, from, to, pictures })).rejects.toThrow(
       'The source has no files for 3 pictures',
     );
-    expect(await isEmptyShop(to)).toBe(true);
+    expect(await isEmptySite(to)).toBe(true);
   });
 
   test('of another shop where they should go stop the copy before it begins', async () => {
     const pictures = { from: await fullPhotoStore(), to: photoStore() };
     await pictures.to.put(pictureFileName('f'.repeat(32), 320, 'jpg'), Buffer.from('not ours'));
-    await expect(copyShop({ ...quiet, from, to, pictures, kept: pictures.to.keys() })).rejects.toThrow(
+    await expect(copySite({ ...quiet, from, to, pictures, kept: pictures.to.keys() })).rejects.toThrow(
       'There are pictures of another marketplace where these should go',
     );
     expect(pictures.to.files.size).toBe(1);
-    expect(await isEmptyShop(to)).toBe(true);
+    expect(await isEmptySite(to)).toBe(true);
   });
 
   test('that are uploaded while the others are being copied are copied too', async () => {
@@ -429,7 +429,7 @@ describe('pictures', () => {
         await target.put(name, bytes);
       },
     };
-    const copied = await copyShop({ ...quiet, from, to, pictures: { from: source, to: slow } });
+    const copied = await copySite({ ...quiet, from, to, pictures: { from: source, to: slow } });
     expect(copied.pictures).toMatchObject({ pictures: 4, files: 32 });
     expect(bytesOf(target)).toEqual(bytesOf(source));
   });
@@ -458,7 +458,7 @@ describe('pictures', () => {
         return found;
       },
     };
-    const copied = await copyShop({ ...quiet, from, to, pictures: { from: uploading, to: target } });
+    const copied = await copySite({ ...quiet, from, to, pictures: { from: uploading, to: target } });
     expect(copied.missing).toEqual([]);
     expect(copied.pictures).toMatchObject({ pictures: 4, files: 32 });
     expect(bytesOf(target)).toEqual(bytesOf(source));
@@ -501,7 +501,7 @@ describe('pictures', () => {
           return source.read(name);
         },
       };
-      const copied = await copyShop({ ...quiet, from, to, pictures: { from: changing, to: photoStore() } });
+      const copied = await copySite({ ...quiet, from, to, pictures: { from: changing, to: photoStore() } });
       expect(acts).toEqual([]);
       expect(copied.missing).toEqual([]);
       expect(await to.selectFrom('adverts').select('id').execute()).toEqual([{ id: 'ad_1' }]);

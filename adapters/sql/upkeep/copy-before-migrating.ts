@@ -9,7 +9,7 @@ const kept = 2;
  * Copies the database in this file as it is, beside it, because what a migration changes cannot be undone. The last two
  * such copies are kept. Returns where the copy is. It appears only when it is complete.
  */
-export async function keepBeforeMigrating(
+export async function copyBeforeMigrating(
   { file }: { readonly file: string },
   now: Date,
   flush: (path: string) => Promise<void>,

@@ -5,7 +5,7 @@ import { clearSearchWords } from '../words/search-words.ts';
 import { movingTables } from './tables.ts';
 
 /** Whether nobody has used the shop yet: none of its tables has a row. */
-export async function isEmptyShop(db: Database): Promise<boolean> {
+export async function isEmptySite(db: Database): Promise<boolean> {
   for (const { name } of movingTables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) return false;
@@ -14,7 +14,7 @@ export async function isEmptyShop(db: Database): Promise<boolean> {
 }
 
 /** Empties every table of a shop, the ledger too, which otherwise refuses. To be called in a transaction. */
-export async function clearShop(db: Database): Promise<void> {
+export async function clearSite(db: Database): Promise<void> {
   await clearSearchWords(db);
   if (isPostgres(db)) {
     // Only deleting row by row fires the ledger's triggers.

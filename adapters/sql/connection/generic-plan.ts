@@ -7,7 +7,7 @@ const mark = '/* planned once */';
  * PostgreSQL refuses a plan of `*` once the table has another one; and its limit is written in it, because PostgreSQL
  * takes an unknown one for a tenth of everything, and then plans at every run after all. SQLite keeps every plan.
  */
-export const plannedOnce: RawBuilder<unknown> = sql.raw(mark);
+export const genericPlan: RawBuilder<unknown> = sql.raw(mark);
 
 /**
  * Lists of different lengths are statements of their own. Each connection keeps the plans of what it has sent, of about

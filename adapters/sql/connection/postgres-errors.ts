@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable } from '../../../core/ports/database-unavailable.ts';
 import { NotWritable } from '../../../core/ports/not-writable.ts';
-import { nameStatements } from './planned-once.ts';
+import { nameStatements } from './generic-plan.ts';
 
 /**
  * PostgreSQL's codes: the connection failed (class 08), there are too many of them, and the three with which a server
@@ -25,7 +25,7 @@ function withoutNul(value: unknown): unknown {
  * The pool for Kysely. Failures because the server is unavailable or takes no writes are thrown as such; errors of a
  * statement are unchanged.
  */
-export function tellUnavailable(pool: pg.Pool): PostgresPool {
+export function translatePostgresErrors(pool: pg.Pool): PostgresPool {
   const broken = new WeakSet<pg.ClientBase>();
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
   const nameOf = nameStatements();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../temporary-folder-for-test.ts';
-import { keepBeforeMigrating } from './keep-before-migrating.ts';
+import { copyBeforeMigrating } from './copy-before-migrating.ts';
 
 const flush = async () => undefined;
 const beginning = 'shop.db.before-upgrade-';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const keep = (year: number, flushing = flush) =>
-  keepBeforeMigrating({ file }, new Date(Date.UTC(year, 10, 22, 3)), flushing);
+  copyBeforeMigrating({ file }, new Date(Date.UTC(year, 10, 22, 3)), flushing);
 const copies = () =>
   readdirSync(folder)
     .filter((name) => name.startsWith(beginning))

@@ -10,8 +10,8 @@ import { transact } from '../connection/atomic.ts';
 import type { Database, Tables } from '../connection/schema.ts';
 import { accountsBeingDeleted } from '../queries/absent-accounts.ts';
 import { createSqlStores } from '../stores/sql-stores.ts';
-import { type Belonging, ofAccount, ofAdvert, signed } from './belonging.ts';
 import { CopyRefusal } from './refusal.ts';
+import { ofAccount, ofAdvert, type RestoredTable, signed } from './restored-tables.ts';
 import { insertRows, type Row } from './rows.ts';
 
 interface Places {
@@ -20,7 +20,7 @@ interface Places {
   /** The shop. */
   readonly to: Database;
   /** Makes sure that the shop has the files of these pictures, which nobody removes from then on. */
-  readonly keepFiles: (keys: readonly string[]) => Promise<void>;
+  readonly holdFiles: (keys: readonly string[]) => Promise<void>;
 }
 
 /** The thing to bring back. */
@@ -29,7 +29,7 @@ export interface Wanted {
   readonly id: string;
 }
 
-export interface Returned extends Wanted {
+export interface RestoredOne extends Wanted {
   /** The advert's title, or the username that the account has now; undefined: it had none. */
   readonly name: string | undefined;
   /** Ids of the adverts that are back. */
@@ -54,16 +54,16 @@ const batchSize = 500;
  * docs/decisions/0014-moving-and-backups.md for what comes back with it. Refuses, with a `CopyRefusal`, what the backup
  * does not have and what still exists. `record` writes what has to be written in the same transaction.
  */
-export function bringBackOne(
+export function restoreOne(
   { to, ...places }: Places,
   { kind, id }: Wanted,
-  record: (stores: Stores, returned: Returned) => Promise<void>,
-): Promise<Returned> {
+  record: (stores: Stores, restored: RestoredOne) => Promise<void>,
+): Promise<RestoredOne> {
   return transact(to, async (running) => {
-    const bringBack = kind === 'advert' ? bringBackAdvert : bringBackAccount;
-    const returned = await bringBack({ ...places, to: running }, id);
-    await record(createSqlStores(running), returned);
-    return returned;
+    const restore = kind === 'advert' ? restoreAdvert : restoreAccount;
+    const restored = await restore({ ...places, to: running }, id);
+    await record(createSqlStores(running), restored);
+    return restored;
   });
 }
 
@@ -85,7 +85,7 @@ export async function picturesOf(from: Database, { kind, id }: Wanted): Promise<
   return rows.map(({ key }) => key).toSorted();
 }
 
-async function bringBackAdvert(places: Places, id: string): Promise<Returned> {
+async function restoreAdvert(places: Places, id: string): Promise<RestoredOne> {
   const { from, to } = places;
   const advert = await rowOf(from, 'adverts', 'id', id);
   if (advert === undefined) throw new CopyRefusal(`There is no advert ${id} in this backup.`);
@@ -100,14 +100,14 @@ async function bringBackAdvert(places: Places, id: string): Promise<Returned> {
   }
   const keys = await recordPictures(places, { kind: 'advert', id });
   const tallies = noTallies();
-  await putBackAdvert(places, advert, tallies);
+  await restoreAdvertRows(places, advert, tallies);
   await countPictures(to, keys);
   await countAnew(to, 'profiles', { account_id: seller });
   const name = String(advert['title']);
   return { kind: 'advert', id, name, adverts: [id], ...tallies, withoutGoogle: false };
 }
 
-async function bringBackAccount(places: Places, id: string): Promise<Returned> {
+async function restoreAccount(places: Places, id: string): Promise<RestoredOne> {
   const { from, to } = places;
   const account = await rowOf(from, 'accounts', 'id', id);
   if (account === undefined || (await rowOf(from, 'leaving', 'account_id', id)) !== undefined) {
@@ -120,14 +120,14 @@ async function bringBackAccount(places: Places, id: string): Promise<Returned> {
   await insertRows(to, 'accounts', [{ ...account, google_subject: withoutGoogle ? null : google }]);
 
   const keys = await recordPictures(places, { kind: 'account', id });
-  const name = await putBackProfile(places, id);
+  const name = await restoreProfile(places, id);
   const tallies = noTallies();
-  for (const belonging of ofAccount) await putBack(places, belonging, id, tallies);
+  for (const restoredTable of ofAccount) await putBack(places, restoredTable, id, tallies);
   await settleStanding(to, id);
   const adverts = await rowsOf(from, 'adverts', 'seller_id', id);
-  for (const advert of adverts) await putBackAdvert(places, advert, tallies);
+  for (const advert of adverts) await restoreAdvertRows(places, advert, tallies);
   count(tallies.back, 'adverts', adverts.length);
-  await putBackElsewhere(places, id, tallies);
+  await restoreElsewhere(places, id, tallies);
   await signAgain(places, id);
   await openInbox(to, id);
   await countPictures(to, keys);
@@ -160,7 +160,7 @@ async function isBeingDeleted(to: Database, id: string): Promise<boolean> {
 }
 
 /** Returns the username: its own or, if somebody has that by now, the next best. */
-async function putBackProfile({ from, to }: Places, accountId: string): Promise<string | undefined> {
+async function restoreProfile({ from, to }: Places, accountId: string): Promise<string | undefined> {
   const profile = await rowOf(from, 'profiles', 'account_id', accountId);
   if (profile === undefined) return undefined;
   const { profiles } = createSqlStores(to);
@@ -185,7 +185,7 @@ async function settleStanding(to: Database, accountId: string): Promise<void> {
  * Writes the rows of pictures that the shop does not know, and keeps others from removing those that it knows, before it
  * looks for their files. Returns their keys.
  */
-async function recordPictures({ from, to, keepFiles }: Places, wanted: Wanted): Promise<readonly string[]> {
+async function recordPictures({ from, to, holdFiles }: Places, wanted: Wanted): Promise<readonly string[]> {
   const keys = await picturesOf(from, wanted);
   for (const key of keys) {
     const picture = await from
@@ -201,7 +201,7 @@ async function recordPictures({ from, to, keepFiles }: Places, wanted: Wanted): 
       )
       .execute();
   }
-  await keepFiles(keys);
+  await holdFiles(keys);
   return keys;
 }
 
@@ -213,14 +213,14 @@ async function countPictures(to: Database, keys: readonly string[]): Promise<voi
  * Writes an advert and what belongs to it. It is hidden if its case says so now, because a moderator may have decided
  * since the backup. Its pictures and its seller's profile are counted by the caller.
  */
-async function putBackAdvert(places: Places, advert: Row, tallies: Tallies): Promise<void> {
+async function restoreAdvertRows(places: Places, advert: Row, tallies: Tallies): Promise<void> {
   const { to } = places;
   const { adverts, reviewCases } = createSqlStores(to);
   const id = String(advert['id']);
   const { hiding } = (await reviewCases.of({ kind: 'advert', id })) ?? {};
   const shown = advert['state'] === 'hidden' ? 'live' : String(advert['state']);
   await insertRows(to, 'adverts', [{ ...advert, state: hiding === undefined ? shown : 'hidden' }]);
-  for (const belonging of ofAdvert) await putBack(places, belonging, id, tallies);
+  for (const restoredTable of ofAdvert) await putBack(places, restoredTable, id, tallies);
   // A like weighs what its account is worth now.
   await sql`update likes set verified = (select email_verified from accounts where id = likes.account_id)
     where advert_id = ${id}`.execute(to);
@@ -231,7 +231,7 @@ async function putBackAdvert(places: Places, advert: Row, tallies: Tallies): Pro
 
 async function putBack(
   { from, to }: Places,
-  { table, owner, person, withoutPerson }: Belonging,
+  { table, owner, person, withoutPerson }: RestoredTable,
   id: string,
   { back, leftOut }: Tallies,
 ): Promise<void> {
@@ -250,7 +250,7 @@ async function withoutGone(
   to: Database,
   rows: readonly Row[],
   person: string,
-  withoutPerson: Belonging['withoutPerson'],
+  withoutPerson: RestoredTable['withoutPerson'],
 ): Promise<readonly Row[]> {
   const living = await livingAmong(
     to,
@@ -263,7 +263,7 @@ async function withoutGone(
 }
 
 /** What the account liked, saved and commented on that belongs to others and still exists. */
-async function putBackElsewhere({ from, to }: Places, accountId: string, { back, leftOut }: Tallies) {
+async function restoreElsewhere({ from, to }: Places, accountId: string, { back, leftOut }: Tallies) {
   const { likes, saves, comments } = createSqlStores(to);
   const own = sql<boolean>`advert_id in (select id from adverts where seller_id = ${accountId})`;
   const elsewhere = async (

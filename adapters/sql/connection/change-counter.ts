@@ -9,7 +9,10 @@ const reads = /^\s*with\b(?!.*\b(?:insert|update|delete|merge)\b)/is;
  * The pool, and a value that is different as soon as a statement that may have changed something has ended, even if it
  * failed: a connection can be lost after the commit.
  */
-export function countChanges(pool: PostgresPool): { readonly counted: PostgresPool; changes(): string } {
+export function createChangeCounter(pool: PostgresPool): {
+  readonly counted: PostgresPool;
+  changes(): string;
+} {
   let count = 0;
   const watch = (client: PostgresPoolClient): PostgresPoolClient => {
     const query = async (text: string, values: readonly unknown[]) => {
