@@ -3,7 +3,15 @@ import { join, resolve } from 'node:path';
 import type { BenchRow } from './bench-row.ts';
 import { type Ask, load } from './load.ts';
 import { median } from './median.ts';
-import { logIn, memoryOf, notKept, portOf, processorTime, signUp, startSeeded } from './site-process.ts';
+import {
+  logIn,
+  memoryOf,
+  portOf,
+  processorTime,
+  signUp,
+  startSeeded,
+  uncachedCookie,
+} from './site-process.ts';
 
 const adverts = 10_000;
 const connections = 10;
@@ -187,9 +195,9 @@ export async function findPages(port: number): Promise<Site['pages']> {
     const how = encoding === undefined ? '' : `, ${encoding}`;
     for (const [name, path] of Object.entries(again)) pages[`${name}, again${how}`] = [{ path, encoding }];
     for (const [name, paths] of Object.entries(anew))
-      pages[`${name}, anew${how}`] = paths.map((path) => ({ path, encoding, cookie: notKept }));
+      pages[`${name}, anew${how}`] = paths.map((path) => ({ path, encoding, cookie: uncachedCookie }));
     for (const [name, path] of Object.entries(again))
-      pages[`${name}, alone${how}`] = [{ path, encoding, cookie: notKept }];
+      pages[`${name}, alone${how}`] = [{ path, encoding, cookie: uncachedCookie }];
     pages[`feed, signed in${how}`] = feeds.map((path) => ({ path, encoding, cookie: session }));
     for (const [name, path] of Object.entries(again))
       pages[`${name}, ${people} sessions${how}`] = sessions.map((cookie) => ({ path, encoding, cookie }));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { endAsMistyped, readCount, readTyped } from '../scripts/cli/read-typed.ts';
+import { endAsMistyped, parseCommandLine, readCount } from '../scripts/cli/parse-command-line.ts';
 import type { BenchRow } from './bench-row.ts';
 
 interface BenchOptions {
@@ -52,7 +52,7 @@ const usage = `Usage: npm run bench [-- NAME …] [--against DIR] [--page BEGINN
 Measures, prints a table and writes it to bench/results.json. These run only by name: ${byNameOnly.join(', ')}.
 There are: ${Object.keys(benchmarks).join(', ')}`;
 
-const { values, positionals: asked } = readTyped(usage, {
+const { values, positionals: asked } = parseCommandLine(usage, {
   allowPositionals: true,
   options: {
     kills: { type: 'string', default: '200' },

@@ -9,7 +9,7 @@ import type { BenchRow } from './bench-row.ts';
 import { fillSite } from './fill-site.ts';
 import { type Ask, load } from './load.ts';
 import { median } from './median.ts';
-import { logIn, notKept, processorTime, type RunningSite, startSeeded } from './site-process.ts';
+import { logIn, processorTime, type RunningSite, startSeeded, uncachedCookie } from './site-process.ts';
 
 const sizes = [10_000, 100_000, 1_000_000] as const;
 const [smallest, ...larger] = sizes;
@@ -129,7 +129,7 @@ async function pagesOf(db: Database, port: number): Promise<SizedSite['pages']> 
     .orderBy(sql`random()`)
     .limit(different)
     .execute();
-  const visited = (paths: readonly string[]) => paths.map((path): Ask => ({ path, cookie: notKept }));
+  const visited = (paths: readonly string[]) => paths.map((path): Ask => ({ path, cookie: uncachedCookie }));
   const member = await logIn(`http://localhost:${port}`);
   return {
     feed: visited(['/home']),

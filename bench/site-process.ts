@@ -9,7 +9,7 @@ import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sell
  * Pages set this cookie, so whoever has it is sent no page that is kept for others. This one is not signed, so it says
  * nothing.
  */
-export const notKept = 'flash=none';
+export const uncachedCookie = 'flash=none';
 
 /** As all writing requires it. */
 export const ownSite = { 'Sec-Fetch-Site': 'same-origin' };

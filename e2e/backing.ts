@@ -29,7 +29,7 @@ export interface SharedServers {
 let servers: SharedServers | undefined;
 
 /** From now on sites store their data in PostgreSQL, S3 and Meilisearch instead of SQLite and on disk. */
-export function keepSitesOn(shared: SharedServers): void {
+export function storeSitesOn(shared: SharedServers): void {
   servers = shared;
 }
 

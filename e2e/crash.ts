@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../adapters/config.ts';
 import { checkingPorts } from '../app/composition/upkeep.server.ts';
-import { checkShop } from '../scripts/checking/check-shop.ts';
+import { checkSite } from '../scripts/checking/check-site.ts';
 import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from './acts.ts';
 import { jpeg } from './pictures.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
@@ -234,7 +234,7 @@ async function faultsOf(site: Site, ledger: ReturnType<typeof newLedger>): Promi
     }
     const ports = await checkingPorts(db, readConfig(site.env).photos);
     const complain = (line: string) => void faults.push(line);
-    await checkShop({ db, ports, repair: false, complain, report: () => undefined });
+    await checkSite({ db, ports, repair: false, complain, report: () => undefined });
   } finally {
     await close();
   }

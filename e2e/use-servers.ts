@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
-import { keepSitesOn } from './backing.ts';
+import { storeSitesOn } from './backing.ts';
 
-keepSitesOn(inject('servers'));
+storeSitesOn(inject('servers'));

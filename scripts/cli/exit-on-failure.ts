@@ -1,6 +1,6 @@
 import { connectionFailure } from './connection-failure.ts';
 import { exitCodes } from './exit-codes.ts';
-import { endAsMistyped } from './read-typed.ts';
+import { endAsMistyped } from './parse-command-line.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** Runs a command; any error ends the process with one line, and what was typed wrongly with the usage as well. */

@@ -3,12 +3,12 @@ import { migrateUnused } from '../../app/composition/open-database.server.ts';
 import { openSite } from '../../app/composition/open-site.server.ts';
 import { runAdminCommand } from '../admin/run-admin-command.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
-import { readyConfig } from '../cli/ready-config.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
 import { exitOnStartFailure } from '../cli/start-failure.ts';
 
 process.exitCode = await runAdminCommand(process.argv.slice(2), {
   async withPorts(work) {
-    const config = await readyConfig({ mustExist: 'marketplace' });
+    const config = await prepareConfig({ mustExist: 'marketplace' });
     await migrateDatabase(config, migrateUnused);
     return exitOnStartFailure(config, async () => {
       // Standard output is the answer's, which other programs read.

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Config } from '../../adapters/config.ts';
 import { describeData } from '../cli/describe-data.ts';
 import { exitOnFailure } from '../cli/exit-on-failure.ts';
-import { endAsMistyped, readTyped } from '../cli/read-typed.ts';
-import { readyConfig } from '../cli/ready-config.ts';
+import { endAsMistyped, parseCommandLine } from '../cli/parse-command-line.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
 import { type Backup, backUpInto } from '../moving/backup-folder.ts';
 import { checkBackup } from '../moving/check-backup.ts';
 import { describeCopied, setExitCode } from '../moving/describe-copied.ts';
@@ -15,7 +15,7 @@ const usage = `Usage: npm run backup -- FILE             writes all rows and pic
 
 The site may be running. With --quiet, or where there is no terminal, one line says what was done.`;
 
-const { positionals, values } = readTyped(usage, {
+const { positionals, values } = parseCommandLine(usage, {
   allowPositionals: true,
   options: {
     into: { type: 'string' },
@@ -40,7 +40,7 @@ await exitOnFailure(usage, async () => {
     return say(compared, compared, await checkBackup(check, report));
   }
 
-  const config = await readyConfig({ mustExist: 'folder' });
+  const config = await prepareConfig({ mustExist: 'folder' });
   report(`Backing up ${describeData(config)}`);
   const backup =
     into === undefined

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { environmentWith } from '../../adapters/config.ts';
 import { compressAssets } from '../build/compress-assets.ts';
 import { sourceStamp } from '../build/source-stamp.ts';
-import { exclusively } from '../cli/exclusively.ts';
 import { isMain } from '../cli/is-main.ts';
-import { readTyped } from '../cli/read-typed.ts';
+import { parseCommandLine } from '../cli/parse-command-line.ts';
+import { withLockFile } from '../cli/with-lock-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'build');
@@ -26,7 +26,7 @@ export const built = { client: join(folder, 'client'), server: join(folder, 'ser
 export async function buildIfNeeded(say: (line: string) => void = () => {}): Promise<void> {
   const stamp = sourceStamp(root);
   if (await isFresh(stamp)) return;
-  await exclusively(
+  await withLockFile(
     lockFile,
     async () => {
       if (!(await isFresh(stamp))) await build(stamp, say);
@@ -72,7 +72,7 @@ async function build(stamp: string, say: (line: string) => void): Promise<void> 
 }
 
 if (isMain(import.meta)) {
-  readTyped('Usage: npm run build    builds the site for production', {});
+  parseCommandLine('Usage: npm run build    builds the site for production', {});
   await rm(stampFile, { force: true });
   await buildIfNeeded(console.log);
 }

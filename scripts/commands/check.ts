@@ -1,11 +1,11 @@
 import { closing } from '../../adapters/closing.ts';
 import { migrationState, openForLongWork } from '../../app/composition/open-database.server.ts';
 import { checkingPorts } from '../../app/composition/upkeep.server.ts';
-import { checkShop } from '../checking/check-shop.ts';
+import { checkSite } from '../checking/check-site.ts';
 import { describeData } from '../cli/describe-data.ts';
 import { exitOnFailure } from '../cli/exit-on-failure.ts';
-import { readTyped } from '../cli/read-typed.ts';
-import { readyConfig } from '../cli/ready-config.ts';
+import { parseCommandLine } from '../cli/parse-command-line.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
 import { openToRead } from '../moving/open-database.ts';
 
 const usage = `Usage: npm run check                checks that counters agree with the rows they count, and that every picture has its files
@@ -14,8 +14,10 @@ const usage = `Usage: npm run check                checks that counters agree wi
 The site may be running. The exit code is 1 if anything is wrong and not repaired. A picture whose file is lost cannot be
 repaired: the advert or profile that shows it is named, and its owner can upload the picture again.`;
 
-const { repair } = readTyped(usage, { options: { repair: { type: 'boolean', default: false } } }).values;
-const config = await readyConfig({ mustExist: 'marketplace' });
+const { repair } = parseCommandLine(usage, {
+  options: { repair: { type: 'boolean', default: false } },
+}).values;
+const config = await prepareConfig({ mustExist: 'marketplace' });
 const { problems, repaired } = await exitOnFailure(usage, async () => {
   console.log(`Checking ${describeData(config)}`);
   return closing((repair ? openForLongWork : openToRead)(config.database), async ({ db }) => {
@@ -25,7 +27,7 @@ const { problems, repaired } = await exitOnFailure(usage, async () => {
     if (state !== 'latest')
       throw new Error('The database was made by an older version: run npm run migrate first');
     const ports = await checkingPorts(db, config.photos);
-    return checkShop({ db, ports, repair, complain: console.error, report: console.log });
+    return checkSite({ db, ports, repair, complain: console.error, report: console.log });
   });
 });
 const left = problems - repaired;

@@ -1,9 +1,9 @@
 import { exitOnFailure } from '../cli/exit-on-failure.ts';
-import { endAsMistyped, readTyped } from '../cli/read-typed.ts';
-import { readyConfig } from '../cli/ready-config.ts';
+import { endAsMistyped, parseCommandLine } from '../cli/parse-command-line.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
 import { describeCopied, setExitCode } from '../moving/describe-copied.ts';
 import { readLocation } from '../moving/location.ts';
-import { moveShop } from '../moving/move-shop.ts';
+import { moveSite } from '../moving/move-site.ts';
 
 const usage = `Usage: npm run copy -- --from SOURCE --to TARGET [--photos-from PHOTOS] [--photos-to PHOTOS] [--from-running]
 
@@ -13,7 +13,7 @@ the SQLite file, or to the configured store. The target must be empty; stop the 
 a site that is running: what is written there meanwhile is lost.`;
 
 const text = { type: 'string' } as const;
-const { values } = readTyped(usage, {
+const { values } = parseCommandLine(usage, {
   options: {
     from: text,
     to: text,
@@ -26,11 +26,11 @@ if (values.from === undefined && values.to === undefined) {
   endAsMistyped('Name a source or a target.', usage);
 }
 // A target is made.
-const config = await readyConfig({ mustExist: values.from === undefined ? 'folder' : undefined });
+const config = await prepareConfig({ mustExist: values.from === undefined ? 'folder' : undefined });
 const copied = await exitOnFailure(usage, async () => {
   const from = readLocation({ option: 'from', database: values.from, photos: values['photos-from'] }, config);
   const to = readLocation({ option: 'to', database: values.to, photos: values['photos-to'] }, config);
-  return moveShop({ from, to, fromRunning: values['from-running'] }, console.log);
+  return moveSite({ from, to, fromRunning: values['from-running'] }, console.log);
 });
 console.log(copied.wasThere ? 'The target already holds the same marketplace:' : 'Copy complete:');
 for (const line of describeCopied(copied)) console.log(line);

@@ -7,15 +7,15 @@ import { claimDatabase, migrateSite } from '../../app/composition/open-database.
 import { openSiteOnce } from '../../app/composition/open-site.server.ts';
 import { listen } from '../cli/listen.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
-import { readTyped } from '../cli/read-typed.ts';
-import { readyConfig } from '../cli/ready-config.ts';
+import { parseCommandLine } from '../cli/parse-command-line.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
 import { shutdownSignal } from '../cli/shutdown-signal.ts';
-import { claimSite } from '../moving/claim-site.ts';
+import { lockSite } from '../moving/lock-site.ts';
 
-readTyped('Usage: npm run dev    serves the site and reloads it when code changes', {});
+parseCommandLine('Usage: npm run dev    serves the site and reloads it when code changes', {});
 setDefaults({ NODE_ENV: 'development' });
-const config = await readyConfig();
-await claimSite(config, claimDatabase);
+const config = await prepareConfig();
+await lockSite(config, claimDatabase);
 await migrateDatabase(config, migrateSite);
 
 const log = createLog(config);

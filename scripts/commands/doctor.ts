@@ -2,8 +2,8 @@ import { createLog } from '../../adapters/log.ts';
 import { triesOf } from '../../app/composition/try-services.server.ts';
 import { isPlausibleEmail, normaliseEmail } from '../../core/accounts/email.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
-import { endAsMistyped, readTyped } from '../cli/read-typed.ts';
-import { readyConfig } from '../cli/ready-config.ts';
+import { endAsMistyped, parseCommandLine } from '../cli/parse-command-line.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
 import { examine } from '../doctor/examine.ts';
 
 const usage = `Usage: npm run doctor                      tries what the settings name: database, disk, pictures, mail, search, payment
@@ -11,7 +11,7 @@ const usage = `Usage: npm run doctor                      tries what the setting
 
 The site may be running. Takes --json for JSON output. The exit code is 1 if anything fails.`;
 
-const { mail, json } = readTyped(usage, {
+const { mail, json } = parseCommandLine(usage, {
   options: { mail: { type: 'string' }, json: { type: 'boolean', default: false } },
 }).values;
 const mailTo = mail === undefined ? undefined : normaliseEmail(mail);
@@ -19,7 +19,7 @@ if (mailTo !== undefined && !isPlausibleEmail(mailTo)) {
   endAsMistyped('--mail: expected an email address.', usage);
 }
 
-const config = await readyConfig({ mustExist: 'folder' });
+const config = await prepareConfig({ mustExist: 'folder' });
 // What is said here is the answer; what adapters log of it would be said twice.
 const log = createLog({ logLevel: 'silent' });
 const findings = await examine(config, await triesOf(config, log), mailTo);

@@ -1,11 +1,11 @@
 import { fuzz } from '../../e2e/fuzz.ts';
-import { readCount, readTyped } from '../cli/read-typed.ts';
+import { parseCommandLine, readCount } from '../cli/parse-command-line.ts';
 import { buildIfNeeded } from './build.ts';
 
 const usage = `Usage: npm run fuzz                                  sends a site that it starts 5,000 requests with bad values
        npm run fuzz -- --seed WORD --requests N    other ones, and as many as you like`;
 
-const { values } = readTyped(usage, {
+const { values } = parseCommandLine(usage, {
   options: {
     seed: { type: 'string', default: 'eddagala' },
     requests: { type: 'string', default: '5000' },

@@ -1,7 +1,7 @@
 import { createBucket } from '../../app/composition/open-adapters.server.ts';
-import { readyConfig } from '../cli/ready-config.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
 
-const { photos } = await readyConfig();
+const { photos } = await prepareConfig();
 if (photos.kind !== 's3') {
   console.error('PHOTO_STORE: expected s3; a disk needs no bucket.');
   process.exit(1);

@@ -2,15 +2,15 @@ import { migrateUnused } from '../../app/composition/open-database.server.ts';
 import { reindexSite } from '../../app/composition/upkeep.server.ts';
 import { exitOnFailure } from '../cli/exit-on-failure.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
-import { readTyped } from '../cli/read-typed.ts';
-import { readyConfig } from '../cli/ready-config.ts';
+import { parseCommandLine } from '../cli/parse-command-line.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
 
 const usage = `Usage: npm run reindex    works out again which herbs the adverts are about, rebuilds the word index, and refills Meilisearch
 
 The site may be running.`;
 
-readTyped(usage, {});
-const config = await readyConfig({ mustExist: 'marketplace' });
+parseCommandLine(usage, {});
+const config = await prepareConfig({ mustExist: 'marketplace' });
 await migrateDatabase(config, migrateUnused);
 const written = await exitOnFailure(usage, () =>
   reindexSite(config, (what, count) => console.log(`${what}: ${count}`)),

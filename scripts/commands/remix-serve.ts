@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { setDefaults } from '../../adapters/config.ts';
 import { claimDatabase, migrateSite } from '../../app/composition/open-database.server.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
-import { readTyped } from '../cli/read-typed.ts';
-import { readyConfig } from '../cli/ready-config.ts';
-import { claimSite } from '../moving/claim-site.ts';
+import { parseCommandLine } from '../cli/parse-command-line.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
+import { lockSite } from '../moving/lock-site.ts';
 import { buildIfNeeded, built } from './build.ts';
 
-readTyped('Usage: npm run start:remix-serve    runs the same build under plain remix-serve', {});
+parseCommandLine('Usage: npm run start:remix-serve    runs the same build under plain remix-serve', {});
 setDefaults({ NODE_ENV: 'production' });
-const config = await readyConfig();
+const config = await prepareConfig();
 await buildIfNeeded(console.log);
-await claimSite(config, claimDatabase);
+await lockSite(config, claimDatabase);
 await migrateDatabase(config, migrateSite);
 
 setDefaults({ HOST: config.host, PORT: String(config.port) });

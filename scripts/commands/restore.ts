@@ -3,12 +3,12 @@ import { migrateUnused } from '../../app/composition/open-database.server.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { exitOnFailure } from '../cli/exit-on-failure.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
-import { endAsMistyped, readTyped } from '../cli/read-typed.ts';
-import { readyConfig } from '../cli/ready-config.ts';
-import { bringBack } from '../moving/bring-back.ts';
+import { endAsMistyped, parseCommandLine } from '../cli/parse-command-line.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
 import { describeCopied, setExitCode } from '../moving/describe-copied.ts';
-import { describeReturned } from '../moving/describe-returned.ts';
+import { describeRestoredOne } from '../moving/describe-restored-one.ts';
 import { restoreBackup } from '../moving/restore-backup.ts';
+import { restoreOneFrom } from '../moving/restore-one.ts';
 
 const usage = `Usage: npm run restore -- FILE                 restores a backup into an empty marketplace
        npm run restore -- FILE --replace       first deletes what is there
@@ -17,7 +17,7 @@ const usage = `Usage: npm run restore -- FILE                 restores a backup 
 
 Stop the site first; with --advert or --account it may be running.`;
 
-const { positionals, values } = readTyped(usage, {
+const { positionals, values } = parseCommandLine(usage, {
   allowPositionals: true,
   options: {
     replace: { type: 'boolean' },
@@ -36,15 +36,15 @@ else if (account !== undefined) await one(file, { kind: 'account', id: account }
 else await all(file);
 
 async function one(path: string, wanted: Wanted): Promise<void> {
-  const config = await readyConfig({ mustExist: 'marketplace' });
+  const config = await prepareConfig({ mustExist: 'marketplace' });
   await migrateDatabase(config, migrateUnused);
-  const returned = await exitOnFailure(usage, () => bringBack({ path, wanted }, config, console.log));
-  for (const line of describeReturned(returned)) console.log(line);
-  if (returned.missing.length > 0) process.exitCode = exitCodes.failed;
+  const restored = await exitOnFailure(usage, () => restoreOneFrom({ path, wanted }, config, console.log));
+  for (const line of describeRestoredOne(restored)) console.log(line);
+  if (restored.missing.length > 0) process.exitCode = exitCodes.failed;
 }
 
 async function all(path: string): Promise<void> {
-  const config = await readyConfig();
+  const config = await prepareConfig();
   const copied = await exitOnFailure(usage, () =>
     restoreBackup({ path, replace: replace ?? false }, config, console.log),
   );

@@ -2,8 +2,8 @@ import { createLog } from '../../adapters/log.ts';
 import { migrateUnused } from '../../app/composition/open-database.server.ts';
 import { openSite } from '../../app/composition/open-site.server.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
-import { readCount, readTyped } from '../cli/read-typed.ts';
-import { readyConfig } from '../cli/ready-config.ts';
+import { parseCommandLine, readCount } from '../cli/parse-command-line.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
 import { exitOnStartFailure } from '../cli/start-failure.ts';
 import { samplePictures } from '../seed/sample-pictures.ts';
 import { seedMarketplace } from '../seed/seed-marketplace.ts';
@@ -11,9 +11,9 @@ import { seedMarketplace } from '../seed/seed-marketplace.ts';
 const usage = `Usage: npm run seed                   adds sample sellers, adverts with pictures, comments, likes and conversations, and prints a login
        npm run seed -- --adverts N    adds N adverts, the same ones each time`;
 
-const { values } = readTyped(usage, { options: { adverts: { type: 'string' } } });
+const { values } = parseCommandLine(usage, { options: { adverts: { type: 'string' } } });
 const wanted = values.adverts === undefined ? {} : { adverts: readCount('adverts', values.adverts, usage) };
-const config = await readyConfig();
+const config = await prepareConfig();
 await migrateDatabase(config, migrateUnused);
 const shop = await openSite(config, createLog(config));
 const begun = performance.now();

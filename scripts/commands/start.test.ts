@@ -14,8 +14,8 @@ import { createSqlStores } from '../../adapters/sql/stores/sql-stores.ts';
 import { migrateToLatest } from '../../adapters/sql/upkeep/migrate-to-latest.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
-import { readyConfig } from '../cli/ready-config.ts';
-import { claimSite } from '../moving/claim-site.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
+import { lockSite } from '../moving/lock-site.ts';
 import { buildIfNeeded, built } from './build.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -250,8 +250,8 @@ async function complaintAbout(settings: Record<string, string>): Promise<string>
   onTestFinished(() => void vi.unstubAllEnvs());
   const { claimDatabase, migrateSite } = (await import(pathToFileURL(built.server).href)).entry.module;
   const start = async () => {
-    const config = await readyConfig();
-    await claimSite(config, claimDatabase);
+    const config = await prepareConfig();
+    await lockSite(config, claimDatabase);
     await migrateDatabase(config, migrateSite);
   };
   await expect(start()).rejects.toThrow('process.exit unexpectedly called with "1"');

@@ -9,14 +9,14 @@ import { createHttpServer } from '../../adapters/http/create-http-server.ts';
 import { createLog } from '../../adapters/log.ts';
 import type * as entry from '../../app/entry.server.tsx';
 import { describeData, describeMails } from '../cli/describe-data.ts';
-import { keepProcesses } from '../cli/keep-processes.ts';
 import { listen } from '../cli/listen.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
-import { readTyped } from '../cli/read-typed.ts';
-import { readyConfig } from '../cli/ready-config.ts';
+import { parseCommandLine } from '../cli/parse-command-line.ts';
+import { prepareConfig } from '../cli/prepare-config.ts';
 import { shutdownSignal } from '../cli/shutdown-signal.ts';
 import { exitOnStartFailure } from '../cli/start-failure.ts';
-import { claimSite } from '../moving/claim-site.ts';
+import { superviseProcesses } from '../cli/supervise-processes.ts';
+import { lockSite } from '../moving/lock-site.ts';
 import { buildIfNeeded, built } from './build.ts';
 
 /**
@@ -25,18 +25,21 @@ import { buildIfNeeded, built } from './build.ts';
  */
 type Build = ServerBuild & { readonly entry: { readonly module: typeof entry } };
 
-readTyped('Usage: npm start    builds if needed, brings the database up to date, and serves the site', {});
+parseCommandLine(
+  'Usage: npm start    builds if needed, brings the database up to date, and serves the site',
+  {},
+);
 setDefaults({ NODE_ENV: 'production' });
-const config = await readyConfig();
+const config = await prepareConfig();
 await buildIfNeeded(console.log);
 
 const log = createLog(config);
-if (cluster.isPrimary && config.processes > 1) process.exit(await keepProcesses(config.processes, log));
+if (cluster.isPrimary && config.processes > 1) process.exit(await superviseProcesses(config.processes, log));
 
 const build: Build = await import(pathToFileURL(built.server).href);
 await importParts(join(dirname(built.server), 'assets'));
 const { claimDatabase, openSiteOnce, migrateSite, visitorPages } = build.entry.module;
-await claimSite(config, claimDatabase);
+await lockSite(config, claimDatabase);
 await migrateDatabase(config, migrateSite);
 
 const shutdown = shutdownSignal();

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../adapters/config.ts';
 import type { Tries } from '../../app/composition/try-services.server.ts';
 import type { Mail } from '../../core/ports/mailer.ts';
-import { examine, patience } from './examine.ts';
+import { examine, examineTimeout } from './examine.ts';
 
 const everything = readConfig({
   DATA_DIR: '/srv/herbs',
@@ -129,7 +129,7 @@ test('what never answers is given up on, all at the same time', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const silent = () => new Promise<never>(() => undefined);
   const examined = linesOf(everything, { ...allWell, search: silent, mail: silent });
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(examineTimeout);
   expect(await examined).toMatchObject({
     search: 'failed: Meilisearch at http://search.example:7700: no answer in 5 seconds',
     mail: 'failed: sent by mail.example:465: no answer in 5 seconds',

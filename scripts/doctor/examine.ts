@@ -20,7 +20,7 @@ interface Trial {
 }
 
 /** How long each is waited for, in milliseconds. */
-export const patience = 5_000;
+export const examineTimeout = 5_000;
 
 /** In bytes: a few hundred photos. Once nothing is left, nobody can write anything. */
 const leastSpace = 200 * 1024 * 1024;
@@ -56,7 +56,10 @@ async function examineOne(
   if (work === undefined) return { what, state: 'unused', says };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${says}: no answer in ${patience / 1000} seconds`)), patience);
+    timer = setTimeout(
+      () => reject(new Error(`${says}: no answer in ${examineTimeout / 1000} seconds`)),
+      examineTimeout,
+    );
   });
   try {
     const told = await Promise.race([work(), limit]);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../../adapters/config.ts';
 import type { Copied } from '../../adapters/sql/copy/copy-site.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
-import { exclusively } from '../cli/exclusively.ts';
+import { withLockFile } from '../cli/with-lock-file.ts';
 import { writeBackup } from './write-backup.ts';
 
 const dailies = 7;
@@ -33,7 +33,7 @@ export interface Backup {
 export async function backUpInto({ folder, config, now, report }: Options): Promise<Backup> {
   const place = resolve(folder);
   await mkdir(place, { recursive: true, mode: 0o700 });
-  return exclusively(
+  return withLockFile(
     join(place, '.lock'),
     async () => {
       await removeHalves(place);

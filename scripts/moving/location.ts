@@ -11,7 +11,7 @@ import {
 import { WrongUsage } from '../cli/wrong-usage.ts';
 
 /** Where a shop is or goes: its rows and its pictures. */
-export interface ShopLocation {
+export interface SiteLocation {
   readonly database: DatabaseChoice;
   readonly photos: PhotosConfig;
 }
@@ -26,7 +26,7 @@ interface LocationOptions {
 }
 
 /** The operator's options as places; a `WrongUsage` names an option that cannot be read. */
-export function readLocation({ option, ...given }: LocationOptions, config: Config): ShopLocation {
+export function readLocation({ option, ...given }: LocationOptions, config: Config): SiteLocation {
   const database =
     given.database === undefined ? config.database : readDatabase(`--${option}`, given.database);
   const photos =

@@ -31,13 +31,13 @@ import { createSqlSearchIndex } from '../../adapters/sql/words/search-index.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { pictureFileNames } from '../../core/entities/picture.ts';
 import { migrations } from '../../migrations/index.ts';
-import { exclusively } from '../cli/exclusively.ts';
+import { withLockFile } from '../cli/with-lock-file.ts';
 import { backUpInto, nameOf } from './backup-folder.ts';
+import { whileSiteIsBusy } from './busy-site-for-test.ts';
 import { describeCopied } from './describe-copied.ts';
 import { readLocation } from './location.ts';
-import { moveShop } from './move-shop.ts';
+import { moveSite } from './move-site.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { whileTheyTrade } from './traders-for-test.ts';
 import { writeBackup } from './write-backup.ts';
 
 const postgres = sharedPostgres();
@@ -133,7 +133,7 @@ async function moved(kind: string): Promise<Config> {
   if (kind === 'SQLite') return shop;
   const there = configOf('there', { DATABASE_URL: await postgres.create() });
   const { database, photos } = there;
-  await moveShop({ from: source(undefined, shop), to: { database, photos } }, quiet);
+  await moveSite({ from: source(undefined, shop), to: { database, photos } }, quiet);
   return there;
 }
 
@@ -157,7 +157,7 @@ describe('moving a shop', () => {
     const back = configOf('back');
     const between = target(url, there);
     const from = source(`sqlite:${shop.dataDir}`, there);
-    const moved = await moveShop({ from, to: between }, quiet);
+    const moved = await moveSite({ from, to: between }, quiet);
     expect(describeCopied(moved)[0]).toMatch(
       new RegExp(
         `^\\d+ rows in ${movingTables.length} tables and 3 pictures \\(24 files, 0\\.0 MB\\), all read back and compared\\.$`,
@@ -166,7 +166,7 @@ describe('moving a shop', () => {
     await expectSame(there);
 
     const to = target(`sqlite:${back.dataDir}`, there);
-    await moveShop({ from: between, to }, quiet);
+    await moveSite({ from: between, to }, quiet);
     await expectSame(back);
   });
 
@@ -174,7 +174,7 @@ describe('moving a shop', () => {
     const to = target(await postgres.create(), shop);
     const from = source(undefined, shop);
     const lines: string[] = [];
-    await moveShop({ from, to }, (line) => lines.push(line));
+    await moveSite({ from, to }, (line) => lines.push(line));
     expect(lines).toContain(`Pictures stay in ${join(shop.dataDir, 'photos')}`);
   });
 
@@ -185,7 +185,7 @@ describe('moving a shop', () => {
     const { db, close } = open(other);
     await db.selectFrom('accounts').select('id').execute().catch(quiet);
     onTestFinished(close);
-    await expect(moveShop({ from, to: target(undefined, other) }, quiet)).rejects.toThrow(
+    await expect(moveSite({ from, to: target(undefined, other) }, quiet)).rejects.toThrow(
       `${join(other.dataDir, 'eddagala.db')} is in use: stop the site first.`,
     );
 
@@ -194,7 +194,7 @@ describe('moving a shop', () => {
     onTestFinished(site.close);
     await site.pool.query('select 1');
     const to = target(url, other);
-    await expect(moveShop({ from, to }, quiet)).rejects.toThrow('is in use: stop the site first.');
+    await expect(moveSite({ from, to }, quiet)).rejects.toThrow('is in use: stop the site first.');
   });
 
   test.each(['SQLite', 'PostgreSQL'])(
@@ -207,12 +207,12 @@ describe('moving a shop', () => {
       const between = { from: source(undefined, here), to: target(undefined, other) };
       const lines: string[] = [];
       const report = (line: string) => lines.push(line);
-      await expect(moveShop(between, report)).rejects.toThrow(
+      await expect(moveSite(between, report)).rejects.toThrow(
         /^.+ is in use: stop the site first\. With --from-running it is copied all the same, and what is written there meanwhile is lost\.$/,
       );
       expect([lines, existsSync(join(other.dataDir, 'eddagala.db'))]).toEqual([[], false]);
 
-      await moveShop({ ...between, fromRunning: true }, report);
+      await moveSite({ ...between, fromRunning: true }, report);
       expect(lines[0]).toBe('The source is in use: what is written there from now on is lost.');
       expect(await rowsOf(other)).toEqual(await rowsOf(here));
     },
@@ -224,15 +224,15 @@ describe('moving a shop', () => {
       if (line.startsWith('accounts')) lockSqlite({ file: join(shop.dataDir, 'eddagala.db') });
     };
     const between = { from: source(undefined, shop), to: target(undefined, other) };
-    await expect(moveShop(between, start)).rejects.toThrow('is in use: stop the site first.');
+    await expect(moveSite(between, start)).rejects.toThrow('is in use: stop the site first.');
     expect((await rowsOf(other))['accounts']).toEqual([]);
   });
 
   test('refuses to move to where the shop is, and from where there is none', async () => {
     const from = source(undefined, shop);
-    await expect(moveShop({ from, to: from }, quiet)).rejects.toThrow('name the same database');
+    await expect(moveSite({ from, to: from }, quiet)).rejects.toThrow('name the same database');
     const nowhere = source(`sqlite:${join(folder, 'nowhere')}`, shop);
-    await expect(moveShop({ from: nowhere, to: from }, quiet)).rejects.toThrow('There is no marketplace at');
+    await expect(moveSite({ from: nowhere, to: from }, quiet)).rejects.toThrow('There is no marketplace at');
   });
 
   test.each([
@@ -308,7 +308,7 @@ describe('a backup', () => {
     const said: string[] = [];
     const lock = `${fileOf()}.lock`;
     const copied = await new Promise((resolve, reject) => {
-      void exclusively(
+      void withLockFile(
         lock,
         () =>
           new Promise<void>((release) => {
@@ -377,7 +377,7 @@ describe('a backup', () => {
   });
 
   test('holds every picture of its adverts, however people post and delete in the meantime', async () => {
-    await whileTheyTrade(shop, async () => {
+    await whileSiteIsBusy(shop, async () => {
       for (let round = 0; round < 5; round += 1) {
         const { missing } = await writeBackup(fileOf(), shop, quiet);
         expect(missing).toEqual([]);

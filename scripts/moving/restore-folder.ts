@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exclusively } from '../cli/exclusively.ts';
+import { withLockFile } from '../cli/with-lock-file.ts';
 
 const prefix = '.restore-';
 const lockOf = (dataDir: string) => join(dataDir, '.restoring');
@@ -23,13 +23,13 @@ export function withRestoreFolder<Result>(
       await rm(folder, { recursive: true });
     }
   };
-  return exclusively(lockOf(dataDir), alone, say);
+  return withLockFile(lockOf(dataDir), alone, say);
 }
 
 /** Deletes what a killed restore has left. Waits for a running one. */
 export async function sweepRestores(dataDir: string, say: (line: string) => void): Promise<void> {
   if ((await leftFolders(dataDir)).length === 0) return;
-  await exclusively(lockOf(dataDir), () => removeFolders(dataDir), say);
+  await withLockFile(lockOf(dataDir), () => removeFolders(dataDir), say);
 }
 
 async function leftFolders(dataDir: string): Promise<readonly string[]> {

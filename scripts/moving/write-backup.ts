@@ -8,7 +8,7 @@ import { type Copied, copySite } from '../../adapters/sql/copy/copy-site.ts';
 import { CopyRefusal } from '../../adapters/sql/copy/refusal.ts';
 import { openPhotoStore } from '../../app/composition/open-adapters.server.ts';
 import { flushToDisk } from '../../app/composition/upkeep.server.ts';
-import { exclusively } from '../cli/exclusively.ts';
+import { withLockFile } from '../cli/with-lock-file.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { openToRead } from './open-database.ts';
 
@@ -31,7 +31,7 @@ export async function writeBackup(
     throw new CopyRefusal(`${file} exists and is not a backup; it was not changed.`);
   }
   return closing(openToRead(config.database), (source) =>
-    exclusively(
+    withLockFile(
       `${file}.lock`,
       async () => {
         await rm(part, { force: true });

@@ -8,7 +8,7 @@ import { isPostgres } from '../../adapters/sql/connection/dialect.ts';
 import { startPostgres } from '../../adapters/sql/connection/postgres-for-test.ts';
 import { recordQueries, type SentQuery } from '../../adapters/sql/connection/record-queries-for-test.ts';
 import { migrations } from '../../migrations/index.ts';
-import { endAsMistyped, readTyped } from '../cli/read-typed.ts';
+import { endAsMistyped, parseCommandLine } from '../cli/parse-command-line.ts';
 
 const usage = `Usage: npm run write-schema                         keeps the schema of the version in package.json in migrations/releases
        npm run write-schema -- VERSION MIGRATION    keeps that of another version, by the name of its last migration
@@ -17,7 +17,7 @@ It consists of what the migrations send to an empty database of either kind. npm
 
 const root = join(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const { positionals } = readTyped(usage, { allowPositionals: true });
+const { positionals } = parseCommandLine(usage, { allowPositionals: true });
 const [release = version, last = Object.keys(migrations).at(-1) ?? ''] = positionals;
 if (positionals.length > 2 || !Object.hasOwn(migrations, last))
   endAsMistyped('Name a version and the last of its migrations.', usage);

@@ -2,9 +2,9 @@ import type { Core } from '../../core/core.ts';
 import { day, minute } from '../../core/shared/time/durations.ts';
 import type { User } from '../../core/shared/viewer.ts';
 import type { Random } from '../cli/random.ts';
-import { exchanges } from './exchanges.ts';
-import type { Past } from './past.ts';
-import { remarks } from './remarks.ts';
+import type { CoreInThePast } from './core-in-the-past.ts';
+import { sampleConversations } from './sample-conversations.ts';
+import { sampleRatings } from './sample-ratings.ts';
 
 const week = 7 * day;
 
@@ -33,7 +33,7 @@ interface Line {
  * there are.
  */
 export async function converse(
-  past: Past,
+  past: CoreInThePast,
   random: Random,
   people: readonly User[],
   offered: readonly Offered[],
@@ -43,7 +43,7 @@ export async function converse(
   const pairs = new Set<string>();
   const lines: Line[] = [];
   const deals: Line[] = [];
-  for (const [index, texts] of exchanges.entries()) {
+  for (const [index, texts] of sampleConversations.entries()) {
     const withHost = index % 2 === 0;
     const chosen = random
       .shuffle(offered.filter(({ seller }) => (seller === host) === withHost))
@@ -84,7 +84,10 @@ function planLines(
   });
 }
 
-async function say(past: Past, { from, to, advertId, text, earlier, at, seen }: Line): Promise<void> {
+async function say(
+  past: CoreInThePast,
+  { from, to, advertId, text, earlier, at, seen }: Line,
+): Promise<void> {
   const core = past.at(at);
   await core.markRead(from, { with: to.accountId, position: String(earlier) });
   const message = { with: to.accountId, message: text, messageId: '' };
@@ -93,7 +96,7 @@ async function say(past: Past, { from, to, advertId, text, earlier, at, seen }: 
 }
 
 async function rateEachOther(core: Core, { from, to, advertId }: Line, index: number): Promise<void> {
-  const remark = remarks[index % remarks.length];
+  const remark = sampleRatings[index % sampleRatings.length];
   if (remark === undefined) return;
   const form = { advertId, formKey: '' };
   const { ofSeller, ofBuyer, recommends = true, answer } = remark;

@@ -3,16 +3,16 @@ import { findClaims } from '../../core/claims/find-claims.ts';
 import { smallLetters } from '../../core/shared/text/small-letters.ts';
 import { shownText } from '../../core/shown-text/shown-text.ts';
 import { herbs } from './herbs.ts';
-import { remarks } from './remarks.ts';
+import { sampleComments } from './sample-comments.ts';
+import { sampleRatings } from './sample-ratings.ts';
 import { sampleSellers } from './sellers.ts';
-import { talk } from './talk.ts';
 
 test('no sample text is one that the site would hold back', () => {
   const texts = [
     ...herbs.flatMap(({ offers }) => offers.flatMap(({ title, description }) => [title, description])),
     ...sampleSellers.flatMap(({ username, fullName, about }) => [username, fullName, about]),
-    ...remarks.flatMap(({ ofSeller, ofBuyer, answer = '' }) => [ofSeller, ofBuyer, answer]),
-    ...talk.flatMap(([comment, answer = '']) => [comment, answer]),
+    ...sampleRatings.flatMap(({ ofSeller, ofBuyer, answer = '' }) => [ofSeller, ofBuyer, answer]),
+    ...sampleComments.flatMap(([comment, answer = '']) => [comment, answer]),
   ];
   expect(texts.length).toBeGreaterThan(200);
   expect(texts.filter((text) => findClaims(text, { unsure: false }).length > 0)).toEqual([]);

@@ -15,12 +15,12 @@ import { day } from '../../core/shared/time/durations.ts';
 import type { User } from '../../core/shared/viewer.ts';
 import { createRandom, type Random } from '../cli/random.ts';
 import { converse, type Offered } from './converse.ts';
+import { type CoreInThePast, createCoreInThePast } from './core-in-the-past.ts';
 import { herbs } from './herbs.ts';
-import { createPast, type Past } from './past.ts';
-import type { Offer, SampleHerb } from './sample-herb.ts';
+import { sampleComments } from './sample-comments.ts';
+import type { SampleHerb, Offer } from './sample-herb.ts';
 import type { SamplePictures } from './sample-pictures.ts';
 import { type SampleSeller, sampleEmail, samplePassword, sampleSellers } from './sellers.ts';
-import { talk } from './talk.ts';
 
 const span = 60 * day;
 /** How long before the seeding the first seller joined: this shows a seeding that is continued when it began. */
@@ -184,7 +184,13 @@ async function addMarketplace(
   const passwordHash = await ports.passwordHasher.hash(samplePassword);
   const conversations = await ports.transaction(async (stores) => {
     const random = createRandom('people');
-    const seeding = { stores, past: createPast(inside(ports, stores, passwordHash)), random, pictures, now };
+    const seeding = {
+      stores,
+      past: createCoreInThePast(inside(ports, stores, passwordHash)),
+      random,
+      pictures,
+      now,
+    };
     const users = new Map<string, User>();
     for (const seller of sampleSellers) users.set(seller.username, await addSeller(seeding, seller));
     const offered: Offered[] = [];
@@ -216,7 +222,7 @@ function inside(ports: Ports, stores: Stores, passwordHash: string): Ports {
 
 interface Seeding {
   readonly stores: Stores;
-  readonly past: Past;
+  readonly past: CoreInThePast;
   readonly random: Random;
   readonly pictures: ReadonlyMap<string, StoredPicture>;
   readonly now: Date;
@@ -303,8 +309,8 @@ async function addReactions(
   for (const user of others.slice(0, random.whole(0, 3))) {
     await past.at(later(random.next())).toggleSaved(user, { advertId, saved: true });
   }
-  const remarks = random.shuffle(talk).slice(0, random.whole(0, 3));
-  for (const [index, [comment, answer]] of remarks.entries()) {
+  const sampleRatings = random.shuffle(sampleComments).slice(0, random.whole(0, 3));
+  for (const [index, [comment, answer]] of sampleRatings.entries()) {
     const author = others[index];
     if (author === undefined) continue;
     const share = random.between(0.05, 0.6);

@@ -7,7 +7,7 @@ import { type Config, ConfigError, readConfig } from '../../adapters/config.ts';
  * The configuration, with a writable data folder. Any problem ends the process with one line. With `mustExist` nothing is
  * made, and a missing folder, or a missing shop, is a problem: usually its name is mistyped.
  */
-export async function readyConfig({
+export async function prepareConfig({
   mustExist,
 }: {
   readonly mustExist?: 'folder' | 'marketplace' | undefined;

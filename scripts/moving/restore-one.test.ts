@@ -26,10 +26,10 @@ import { sanctionAs } from '../../core/moderation/sanction-member.ts';
 import { setModerator } from '../../core/moderation/set-moderator.ts';
 import { decideAs } from '../../core/reports/decide-case.ts';
 import type { User } from '../../core/shared/viewer.ts';
-import { checkShop } from '../checking/check-shop.ts';
-import { bringBack } from './bring-back.ts';
-import { describeReturned } from './describe-returned.ts';
-import { whileTheyTrade } from './traders-for-test.ts';
+import { checkSite } from '../checking/check-site.ts';
+import { whileSiteIsBusy } from './busy-site-for-test.ts';
+import { describeRestoredOne } from './describe-restored-one.ts';
+import { restoreOneFrom } from './restore-one.ts';
 import { writeBackup } from './write-backup.ts';
 
 const postgres = sharedPostgres();
@@ -86,7 +86,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   const wrong = async () => {
     const problems: string[] = [];
     await closing(openForLongWork(config.database), async ({ db }) =>
-      checkShop({
+      checkSite({
         db,
         ports: await checkingPorts(db, config.photos),
         repair: false,
@@ -103,9 +103,10 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       return places.map(({ id }) => id);
     });
 
-  const advertBack = (id: string) => bringBack({ path: file, wanted: { kind: 'advert', id } }, config, quiet);
+  const advertBack = (id: string) =>
+    restoreOneFrom({ path: file, wanted: { kind: 'advert', id } }, config, quiet);
   const accountBack = (id: string) =>
-    bringBack({ path: file, wanted: { kind: 'account', id } }, config, quiet);
+    restoreOneFrom({ path: file, wanted: { kind: 'account', id } }, config, quiet);
 
   describe('an advert', () => {
     test('comes back as it was, with its pictures and what belongs to it, while the site runs', async () => {
@@ -136,7 +137,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         expect(await shop.ports.photoStore.read(name), name).toBeDefined();
       expect(await found('mululuza')).toEqual([shop.id]);
       expect(await wrong()).toEqual([]);
-      expect(describeReturned(returned)).toEqual([
+      expect(describeRestoredOne(returned)).toEqual([
         `The advert ${shop.id} (fresh mululuza) is back.`,
         'With advert pictures 2, likes 2, saves 2, comments 2, promotions 1, advert views 1.',
       ]);
@@ -160,7 +161,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         commentCount: 0,
       });
       expect(await wrong()).toEqual([]);
-      expect(describeReturned(returned)[2]).toBe(
+      expect(describeRestoredOne(returned)[2]).toBe(
         'Left out, because their people or adverts are gone: likes 2, saves 2, comments 2.',
       );
     });
@@ -246,7 +247,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         );
       await writeBackup(file, config, quiet);
       for (const id of ids) await shop.core.deleteAdvert(shop.nakato, id);
-      await whileTheyTrade(config, async () => {
+      await whileSiteIsBusy(config, async () => {
         for (const id of ids) await advertBack(id);
       });
       expect(
@@ -333,7 +334,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       expect(await wrong()).toEqual([]);
       const { passwordHash } = (await ports.accounts.byId(nakato.accountId)) ?? {};
       expect(await matchesPassword(ports, passwordHash, 'mululuza leaf')).toBe(true);
-      expect(describeReturned(returned)[0]).toBe(`The account ${nakato.accountId} is back as nakato.`);
+      expect(describeRestoredOne(returned)[0]).toBe(`The account ${nakato.accountId} is back as nakato.`);
     });
 
     test('is refused while it exists, while it is being deleted, and when its email has another account', async () => {
@@ -368,7 +369,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         username: 'Nakato',
         pictureKey: undefined,
       });
-      expect(describeReturned(await accountBack(accountId))[0]).toBe(
+      expect(describeRestoredOne(await accountBack(accountId))[0]).toBe(
         `The account ${accountId} is back as nakato2.`,
       );
       expect(await wrong()).toEqual([]);
@@ -446,6 +447,6 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
     const returned = await advertBack(shop.id);
     expect(returned.missing).toEqual([key]);
     expect(await shop.ports.adverts.byId(shop.id)).toBeDefined();
-    expect(describeReturned(returned)).toContain(`Missing: picture ${key}`);
+    expect(describeRestoredOne(returned)).toContain(`Missing: picture ${key}`);
   });
 });

@@ -5,7 +5,7 @@ import { exitCodes } from './exit-codes.ts';
  * What was typed after a command's name. `--help` prints the usage and ends the process; so does whatever the command
  * does not know, as typed wrongly.
  */
-export function readTyped<const Known extends ParseArgsConfig>(usage: string, known: Known) {
+export function parseCommandLine<const Known extends ParseArgsConfig>(usage: string, known: Known) {
   if (process.argv.includes('--help')) {
     console.log(usage);
     process.exit(exitCodes.done);

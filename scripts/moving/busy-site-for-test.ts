@@ -7,7 +7,7 @@ import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
 import type { User } from '../../core/shared/viewer.ts';
 
 /** People of this shop post, like, comment and delete, all at once, while `work` is running. */
-export async function whileTheyTrade(config: Config, work: () => Promise<void>): Promise<void> {
+export async function whileSiteIsBusy(config: Config, work: () => Promise<void>): Promise<void> {
   const shop = await openSite(config);
   const { pictureEncoder } = memoryPorts();
   const ports = { ...shop.ports, pictureEncoder };

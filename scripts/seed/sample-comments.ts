@@ -1,5 +1,5 @@
 /** What people write under an advert, and what the seller answers, if anything. */
-export const talk: readonly (readonly [comment: string, answer?: string])[] = [
+export const sampleComments: readonly (readonly [comment: string, answer?: string])[] = [
   ['Is it still available?', 'Yes, still there. Come any day before six.'],
   ['How much for three?', 'For three I take off a little. Call me when you are near.'],
   ['Can you send it to Jinja by bus?', 'Yes, Friday bus. You pay the bus, I pay the boda to the park.'],
@@ -26,7 +26,10 @@ export const talk: readonly (readonly [comment: string, answer?: string])[] = [
     'How do you keep it dry in this weather?',
     'On wire beds under iron sheets, with a small fire on wet days.',
   ],
-  ['We need 20 kg every month for our shop. Possible?', 'Possible. Let us talk about it, write me.'],
+  [
+    'We need 20 kg every month for our shop. Possible?',
+    'Possible. Let us sampleComments about it, write me.',
+  ],
   ['Apwoyo matek, very clean.'],
   ['Is the bark from a living tree?', 'Yes, from one side only. The tree is fine, come and see it.'],
   ['Mine arrived with some stems in it.', 'Sorry for that. Next time I give you a bit more.'],

@@ -4,18 +4,18 @@ import { type Copied, copySite } from '../../adapters/sql/copy/copy-site.ts';
 import { openPhotoStore } from '../../app/composition/open-adapters.server.ts';
 import { isDatabaseInUse, openForLongWork } from '../../app/composition/open-database.server.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
-import { nameOf, nameOfPhotos, type ShopLocation } from './location.ts';
+import { nameOf, nameOfPhotos, type SiteLocation } from './location.ts';
 import { openToRead, refuseInUse, refuseSite } from './open-database.ts';
 
 interface Move {
-  readonly from: ShopLocation;
-  readonly to: ShopLocation;
+  readonly from: SiteLocation;
+  readonly to: SiteLocation;
   /** Whether a source in use is copied, as it is at one instant; otherwise it is refused. */
   readonly fromRunning?: boolean;
 }
 
 /** Copies a whole shop with its pictures to an empty place. The source is only read. */
-export async function moveShop(
+export async function moveSite(
   { from, to, fromRunning = false }: Move,
   report: (line: string) => void,
 ): Promise<Copied> {
@@ -46,8 +46,8 @@ export async function moveShop(
 const insist = 'With --from-running it is copied all the same, and what is written there meanwhile is lost.';
 
 async function picturesBetween(
-  { photos: from }: ShopLocation,
-  { photos: to }: ShopLocation,
+  { photos: from }: SiteLocation,
+  { photos: to }: SiteLocation,
   report: (line: string) => void,
 ) {
   if (isDeepStrictEqual(from, to)) {

@@ -1,8 +1,8 @@
-import type { BroughtBack } from './bring-back.ts';
+import type { RestoredWithPictures } from './restore-one.ts';
 
 /** What came back, and what did not, in lines for the operator. */
-export function describeReturned(returned: BroughtBack): readonly string[] {
-  const { kind, id, name, back, leftOut, withoutGoogle, missing } = returned;
+export function describeRestoredOne(restored: RestoredWithPictures): readonly string[] {
+  const { kind, id, name, back, leftOut, withoutGoogle, missing } = restored;
   const named = kind === 'advert' ? ` (${name})` : '';
   const as = kind === 'account' && name !== undefined ? ` as ${name}` : '';
   return [

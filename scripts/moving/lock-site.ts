@@ -6,13 +6,13 @@ import { sweepRestores } from './restore-folder.ts';
  * What a site needs before it opens: room on its disk and, on SQLite, an undamaged database that no other site works
  * on.
  */
-export async function claimSite(
+export async function lockSite(
   config: Config,
-  claimDatabase: (config: Config) => Promise<boolean>,
+  lockDatabase: (config: Config) => Promise<boolean>,
 ): Promise<void> {
   await exitOnStartFailure(config, async () => {
     await sweepRestores(config.dataDir, console.log);
-    if ((await claimDatabase(config)) || config.database.kind !== 'sqlite') return;
+    if ((await lockDatabase(config)) || config.database.kind !== 'sqlite') return;
     const { file } = config.database;
     console.error(
       `DATA_DIR: another site is using ${file}; stop it first, or choose another folder for this one.`,

@@ -29,7 +29,7 @@ const picturesPerReport = 1000;
  * Compares counters with the rows that they count, and pictures with their files; the site may be running. A picture
  * whose file is lost cannot be repaired: its seller has to upload it again.
  */
-export async function checkShop(options: CheckOptions): Promise<CheckResult> {
+export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const { db, ports, repair, complain, report } = options;
   let problems = 0;
   let repaired = 0;

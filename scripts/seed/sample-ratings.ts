@@ -1,5 +1,5 @@
 /** What buyers and sellers say about each other afterwards; if it is empty they only recommend. */
-export const remarks: readonly {
+export const sampleRatings: readonly {
   readonly ofSeller: string;
   readonly ofBuyer: string;
   readonly recommends?: false;

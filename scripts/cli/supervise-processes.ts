@@ -4,16 +4,16 @@ import type { Log } from '../../adapters/log.ts';
 const second = 1000;
 const longestPause = 30 * second;
 /** A process that lives longer than this does not count as crashing again and again. */
-const calm = 60 * second;
+const stableAfter = 60 * second;
 /** A little more than the longest time a process takes to end by itself. */
-const patience = 9.5 * second;
+const killAfter = 9.5 * second;
 
 /**
  * Runs the site in several processes on one port. The first one prepares the data alone; if it cannot, everything ends
  * as it would with one process. Any that dies later is replaced, after a pause that grows while they keep dying. When
  * asked to end, all end. Returns the exit code.
  */
-export function keepProcesses(count: number, log: Log): Promise<number> {
+export function superviseProcesses(count: number, log: Log): Promise<number> {
   /** The moments at which the living ones were started. */
   const living = new Map<Worker, number>();
   let opened = 0;
@@ -38,7 +38,7 @@ export function keepProcesses(count: number, log: Log): Promise<number> {
         return;
       }
       if (opened === 0) return resolve(code || 1);
-      if (lived > calm) crashes = 0;
+      if (lived > stableAfter) crashes = 0;
       const pause = crashes === 0 ? 0 : Math.min(longestPause, second * 2 ** (crashes - 1));
       crashes += 1;
       log.error({ code, signal, pause }, 'a process has ended; another is replacing it');
@@ -48,7 +48,7 @@ export function keepProcesses(count: number, log: Log): Promise<number> {
       process.once(signal, () => {
         ending = true;
         tellAll('SIGTERM');
-        setTimeout(() => tellAll('SIGKILL'), patience).unref();
+        setTimeout(() => tellAll('SIGKILL'), killAfter).unref();
         if (living.size === 0) resolve(0);
       });
     }

@@ -18,7 +18,7 @@ import { recordReturn } from '../../core/moderation/record-return.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { withRestoreFolder } from './restore-folder.ts';
 
-export interface BroughtBack extends RestoredOne {
+export interface RestoredWithPictures extends RestoredOne {
   /** Keys of its pictures that lack a file in the backup. */
   readonly missing: readonly string[];
 }
@@ -32,17 +32,17 @@ type Archive = Awaited<ReturnType<typeof openArchive>>;
  * Brings one advert or account back from a backup into the configured marketplace, which may be running. The whole file
  * is read before anything is changed, and all rows appear at once.
  */
-export async function bringBack(
+export async function restoreOneFrom(
   { path, wanted }: { readonly path: string; readonly wanted: Wanted },
   config: Config,
   report: (line: string) => void,
-): Promise<BroughtBack> {
+): Promise<RestoredWithPictures> {
   const file = resolve(path);
   if (!existsSync(file)) throw new CopyRefusal(`There is no file ${file}.`);
   await verifyArchive(file, report);
   const bring = async (folder: string) =>
     closing(await openArchive(file, join(folder, 'rows')), (archive) =>
-      closing(openForLongWork(config.database), ({ db }) => bringInto(db, archive, wanted, config)),
+      closing(openForLongWork(config.database), ({ db }) => restoreInto(db, archive, wanted, config)),
     );
   return withRestoreFolder(config.dataDir, bring, report);
 }
@@ -51,12 +51,12 @@ export async function bringBack(
  * Files of pictures come before the rows, because they may be many and a transaction keeps others waiting. A site may
  * remove those that it takes for strays, but no longer once the rows are written; so then they are looked for again.
  */
-async function bringInto(
+async function restoreInto(
   db: OpenDatabase['db'],
   archive: Archive,
   wanted: Wanted,
   config: Config,
-): Promise<BroughtBack> {
+): Promise<RestoredWithPictures> {
   const ports = await returningPorts(config);
   const missing = new Set<string>();
   const copyFiles = async (keys: readonly string[]) => {
@@ -79,10 +79,10 @@ async function bringInto(
   };
   await copyFiles(await picturesOf(archive.db, wanted));
   const places = { from: archive.db, to: db, holdFiles };
-  const returned = await restoreOne(places, wanted, (stores, { adverts }) =>
+  const restored = await restoreOne(places, wanted, (stores, { adverts }) =>
     recordReturn(ports, stores, { subject: wanted, adverts }),
   );
-  return { ...returned, missing: [...missing].toSorted() };
+  return { ...restored, missing: [...missing].toSorted() };
 }
 
 async function* picturesToCopy(

@@ -23,7 +23,7 @@ interface Holder {
  * Does the work while no other process works under the same lock file; `say` is told which process it is waiting for.
  * Locks of dead processes do not count.
  */
-export async function exclusively<Result>(
+export async function withLockFile<Result>(
   file: string,
   work: () => Promise<Result>,
   say: (line: string) => void = () => undefined,
@@ -65,7 +65,7 @@ async function clear(file: string, say: (line: string) => void): Promise<void> {
   const work = async () => {
     if (await isLeftBehind(file)) await rm(file, { force: true });
   };
-  await exclusively(`${file}.clearing`, work, say);
+  await withLockFile(`${file}.clearing`, work, say);
 }
 
 async function holderOf(file: string): Promise<Holder | undefined> {

@@ -15,8 +15,8 @@ import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { checkingPorts } from '../../app/composition/upkeep.server.ts';
 import { pictureFileNames, wideFileNames } from '../../core/entities/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
-import { whileTheyTrade } from '../moving/traders-for-test.ts';
-import { checkShop } from './check-shop.ts';
+import { whileSiteIsBusy } from '../moving/busy-site-for-test.ts';
+import { checkSite } from './check-site.ts';
 
 const postgres = sharedPostgres();
 
@@ -45,7 +45,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
   async function check(repair = false) {
     const lines: string[] = [];
     const complain = (line: string) => lines.push(line);
-    const result = await checkShop({
+    const result = await checkSite({
       db,
       ports: await checkingPorts(db, config.photos),
       repair,
@@ -117,7 +117,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
   });
 
   test('is in order while people post, like and delete', async () => {
-    await whileTheyTrade(config, async () => {
+    await whileSiteIsBusy(config, async () => {
       for (let round = 0; round < 5; round += 1) expect(await check()).toMatchObject({ lines: [] });
     });
     expect(await check()).toMatchObject({ lines: [] });

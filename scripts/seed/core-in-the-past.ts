@@ -2,11 +2,11 @@ import { type Core, createCore } from '../../core/core.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 
 /** The use cases with a clock that can be set, because the people of a sample marketplace acted in the past. */
-export interface Past {
+export interface CoreInThePast {
   at(moment: Date): Core;
 }
 
-export function createPast(ports: Ports): Past {
+export function createCoreInThePast(ports: Ports): CoreInThePast {
   let moment = ports.clock.now();
   const core = createCore({ ...ports, ...withoutMails(ports), clock: { now: () => moment } });
   return {

@@ -1,5 +1,5 @@
 /** What a buyer and a seller write to each other about an advert, in turns; the buyer begins. */
-export const exchanges: readonly (readonly string[])[] = [
+export const sampleConversations: readonly (readonly string[])[] = [
   [
     'Good morning. Is it still there? I need two packets for my mother.',
     'Good morning! Yes, I have four left. Where are you?',

@@ -4,14 +4,14 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
-import { exclusively } from './exclusively.ts';
+import { withLockFile } from './with-lock-file.ts';
 
 const newFile = () => join(temporaryFolder(), 'new/lock');
 
 /** A lock file with this content, left by a process that has gone. */
 async function leftBehind(content: string): Promise<string> {
   const file = newFile();
-  await exclusively(file, async () => {});
+  await withLockFile(file, async () => {});
   await writeFile(file, content);
   return file;
 }
@@ -27,40 +27,40 @@ test('work under one file is done one after the other', async () => {
     atWork -= 1;
     return 'done';
   };
-  const results = await Promise.all([1, 2, 3].map(() => exclusively(file, work)));
+  const results = await Promise.all([1, 2, 3].map(() => withLockFile(file, work)));
   expect([results, most]).toEqual([['done', 'done', 'done'], 1]);
   expect(await readdir(join(file, '..'))).toEqual([]);
 });
 
 test('work that fails lets the next one in', async () => {
   const file = newFile();
-  await expect(exclusively(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
+  await expect(withLockFile(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(withLockFile(file, async () => 'done')).resolves.toBe('done');
 });
 
 test('a process that died at work holds nobody up', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   const file = await leftBehind(String(pid));
-  await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
+  await expect(withLockFile(file, async () => 'done')).resolves.toBe('done');
 });
 
 test('nor does one that had the number which this process has now, as in a container that starts again', async () => {
   const file = await leftBehind(String(process.pid));
-  await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
+  await expect(withLockFile(file, async () => 'done')).resolves.toBe('done');
 });
 
 test('nor does one that could not write its number, as on a full disk', async () => {
   const file = await leftBehind('');
   const aMinuteAgo = Date.now() / 1000 - 60;
   await utimes(file, aMinuteAgo, aMinuteAgo);
-  await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
+  await expect(withLockFile(file, async () => 'done')).resolves.toBe('done');
 });
 
 test.skipIf(process.platform !== 'linux')(
   'nor does one whose number another program has by now',
   async () => {
     const file = await leftBehind(`${process.ppid} 1`);
-    await expect(exclusively(file, async () => 'done')).resolves.toBe('done');
+    await expect(withLockFile(file, async () => 'done')).resolves.toBe('done');
   },
 );
 
@@ -80,7 +80,7 @@ test('a lock that another process clears and then takes is left alone', async ()
     writeFileSync(file, String(other.pid));
     rmSync(clearing);
   };
-  await expect(exclusively(file, async () => 'done', otherGoesOn)).resolves.toBe('done');
+  await expect(withLockFile(file, async () => 'done', otherGoesOn)).resolves.toBe('done');
   expect(said).toEqual(
     [clearing, file].map((held) => `Waiting for process ${other.pid}, which holds ${held}.`),
   );
@@ -98,6 +98,6 @@ test('those who wait are told for which process', async () => {
     said.push(line);
     holder.kill('SIGKILL');
   };
-  await expect(exclusively(file, async () => 'done', letGo)).resolves.toBe('done');
+  await expect(withLockFile(file, async () => 'done', letGo)).resolves.toBe('done');
   expect(said).toEqual([`Waiting for process ${holder.pid}, which holds ${file}.`]);
 });
