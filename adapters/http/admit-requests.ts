@@ -7,11 +7,11 @@ import { type Refusal, refuse } from './refusal-page.ts';
 import { hasBody } from './request-body.ts';
 
 export interface WorkLimits {
-  /** How many requests of one client are worked on at once. */
+  /** Requests of one client that are worked on at once. */
   readonly perClient: number;
-  /** How many of all clients begin in one turn of the event loop. */
+  /** Requests that begin in one turn of the event loop, of all clients together. */
   readonly perTurn: number;
-  /** How many there may be of all clients together, including those that wait. */
+  /** Requests of all clients together, including those that are queued. */
   readonly inAll: number;
 }
 
@@ -22,17 +22,17 @@ interface Asked {
 }
 
 /**
- * Lets a few requests of each client be worked on at once. The others wait, the clients take turns, and whoever has left
- * is passed over. Past the bound for all the client with most requests waiting is refused one. A request is in work until
- * its answer begins: a stream that stays open is not, nor a client that reads slowly. One with a body is not either, because
- * that may take hours to come; bodies are bounded apart.
+ * Gives each client a few slots. Further requests are queued; clients take turns, and a request whose client has
+ * disconnected is skipped. Beyond `inAll`, the client with the longest queue has one of its requests refused with 503.
+ * A slot is held until the response begins, so an open stream or a slow reader holds none. A request with a body holds
+ * none either, because the body may take hours to arrive; `bodies.ts` limits bodies.
  *
- * Most pages are made without waiting for anything. So a place is given on only in the next turn of the event loop: by then
- * the server has heard who else has come, and who has gone.
+ * Most pages are rendered synchronously, so a slot is passed on only in the next turn of the event loop: by then the
+ * server has read which clients have arrived and which have disconnected.
  */
 export function admitRequests({ perClient, perTurn, inAll }: WorkLimits): Handler {
   const working = createClientSlots(perClient);
-  /** Of each client with requests that wait, in the order in which they are served. */
+  /** The queue of each client, in the order in which the clients are served. */
   const lines = new Map<string, Asked[]>();
   const freed: string[] = [];
   let present = 0;
@@ -72,7 +72,7 @@ export function admitRequests({ perClient, perTurn, inAll }: WorkLimits): Handle
       if (first !== undefined && !left && !begin(client, first)) continue;
       if (left) present -= 1;
       line.shift();
-      // Behind the others, where this loop comes to it again.
+      // Re-inserted at the end of the map, which this loop reaches again.
       lines.delete(client);
       if (line.length > 0) lines.set(client, line);
     }
@@ -99,7 +99,7 @@ export function admitRequests({ perClient, perTurn, inAll }: WorkLimits): Handle
   };
 }
 
-/** Calls back once: when an answer begins, or when its connection ends before. */
+/** Calls the listener once: when the response begins, or when the connection ends before that. */
 function onceAnswered(request: IncomingMessage, response: ServerResponse, listener: () => void): void {
   let called = false;
   const callOnce = () => {
@@ -108,7 +108,7 @@ function onceAnswered(request: IncomingMessage, response: ServerResponse, listen
     listener();
   };
   request.once('close', callOnce);
-  // Whatever is written first writes the head.
+  // Node calls writeHead before the first byte, however the response is written.
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
     callOnce();
@@ -116,7 +116,7 @@ function onceAnswered(request: IncomingMessage, response: ServerResponse, listen
   };
 }
 
-/** In seconds: longer than it takes to make as many pages as may wait. */
+/** Seconds: longer than it takes to render as many pages as can be queued. */
 const retryAfter = 5;
 
 const busy: Refusal = {

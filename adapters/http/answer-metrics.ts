@@ -5,9 +5,9 @@ import type { Handler } from './handler.ts';
 import type { Measurement, Metrics, MetricsFormat } from './metrics.ts';
 
 export interface MetricsOptions {
-  /** Undefined: only programs on this machine may ask. */
+  /** The bearer token of METRICS_TOKEN. Undefined: only programs on this machine may read the metrics. */
   readonly token: string | undefined;
-  /** What distinguishes the processes that share a port. */
+  /** The label that tells the processes of one port apart. */
   readonly process: string;
   /** Measurements from outside the server. */
   measure(): Promise<readonly Measurement[]>;
@@ -18,12 +18,12 @@ const contentTypes: Readonly<Record<MetricsFormat, string>> = {
   prometheus: 'text/plain; version=0.0.4; charset=utf-8',
 };
 
-/** OpenMetrics, unless only the other was asked for. */
+/** OpenMetrics, unless the Accept header names only the older format. */
 function formatFor({ headers: { accept = '' } }: IncomingMessage): MetricsFormat {
   return accept.includes('text/plain') && !accept.includes('openmetrics') ? 'prometheus' : 'openmetrics';
 }
 
-/** Answers GET /metrics for those who may read it. */
+/** Serves GET /metrics to those who may read it. */
 export function answerMetrics(metrics: Metrics, { token, measure }: MetricsOptions, log: Logger): Handler {
   const answer = async (response: ServerResponse, format: MetricsFormat): Promise<void> => {
     const measured = await measure().catch((error: unknown) => {
@@ -51,7 +51,7 @@ export function answerMetrics(metrics: Metrics, { token, measure }: MetricsOptio
   };
 }
 
-/** Counts the forms with files that are in hand. */
+/** Counts the uploads in progress. */
 export function countUploads(metrics: Metrics): Handler {
   return (request, response, next) => {
     if (request.headers['content-type']?.startsWith('multipart/')) {
@@ -61,7 +61,7 @@ export function countUploads(metrics: Metrics): Handler {
   };
 }
 
-/** Compared as digests, so that the time taken reveals neither its length nor how much of it is right. */
+/** Compares digests, so that the time taken reveals neither the token's length nor a correct prefix. */
 function carries({ headers }: IncomingMessage, token: string | undefined): boolean {
   const [, given] = /^Bearer ([!-~]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (token === undefined || given === undefined) return false;
@@ -73,9 +73,9 @@ function digest(text: string): Buffer {
 }
 
 /**
- * Whether a program on this machine asks, rather than a proxy here for somebody else, whatever we were told about
- * proxies. A page in a browser here could be made to ask under a name that leads to this machine, so the name has to be
- * the machine's own.
+ * Whether the request was made by a program on this machine, and not by a proxy on this machine for somebody else;
+ * TRUST_PROXY does not matter here. The Host has to be a name of this machine too: a web page could make a browser on
+ * it send the request under a domain that resolves to it.
  */
 function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const passedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];

@@ -2,7 +2,7 @@ import type { Handler } from './handler.ts';
 import { withoutQuery } from './paths.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** RFC 9116 requires less than a year, so that nobody writes to an abandoned address. */
+/** RFC 9116 recommends less than a year, so that nobody writes to an abandoned address. */
 const lifetime = 180 * day;
 
 interface Options {
@@ -11,12 +11,12 @@ interface Options {
   readonly publicUrl: string | undefined;
 }
 
-/** Says where to report a vulnerability (RFC 9116). */
+/** Serves /.well-known/security.txt: where to report a vulnerability (RFC 9116). */
 export function answerSecurityText({ contact, publicUrl }: Options, now = Date.now): Handler {
   return (request, response, next) => {
     const path = withoutQuery(request.url ?? '');
     if (path !== '/.well-known/security.txt' || request.method === 'POST') return next();
-    // The same all day.
+    // Rounded to the day, so that the file and its ETag are the same all day.
     const expires = new Date(Math.floor(now() / day) * day + lifetime);
     const lines = [
       `Contact: ${contact}`,

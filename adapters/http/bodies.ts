@@ -8,27 +8,30 @@ import { type Refusal, refuse } from './refusal-page.ts';
 import { createRequestBody, tooLarge } from './request-body.ts';
 
 export interface BodyLimits {
-  /** How many of one client may be arriving at once: so many forms with files, and as many others. */
+  /**
+   * Bodies of one client that may be arriving at once; forms with files and other bodies are counted separately, each
+   * up to this.
+   */
   readonly perClient: number;
-  /** How many forms with files one account may send at once, counted until the app is done with them. */
+  /** Forms with files of one account at once, each counted until the app has finished with it. */
   readonly perAccount: number;
-  /** How many bytes of bodies may be in memory, in all. */
+  /** Bytes of all bodies together that may be in memory. */
   readonly bytes: number;
   /** How slowly a body may arrive, in milliseconds: see `watchBodyRate`. */
   readonly slowBodyTimeout: number;
 }
 
-/** The body of a request that the app is working on. */
+/** The body of a request that the app is processing. */
 export interface OpenBody {
   readonly stream: Readable;
-  /** Says which account sends it. */
+  /** To be called when the session is known: counts the body against the account's limit. */
   identify(account: string): void;
   /**
-   * Says that so many bytes of it are no longer in memory, or will not be when this work on them has ended, whatever becomes
-   * of the request until then.
+   * Counts so many bytes as no longer in memory, immediately or when `work` has settled. This holds even if the body is
+   * refused in the meantime.
    */
   release(bytes: number, work?: Promise<unknown>): void;
-  /** Says that the app is done with it. */
+  /** To be called when the app has finished with the body. */
   end(): void;
 }
 
@@ -37,16 +40,16 @@ interface Counted {
   readonly multipart: boolean;
   readonly rate: BodyRate;
   account: string | undefined;
-  /** Bytes in memory, which are free when it is dropped. */
+  /** Bytes of this body in memory; dropping the body frees them. */
   held: number;
   isArriving: boolean;
   drop(refusal: Refusal): void;
 }
 
 /**
- * Opens the bodies of requests, and counts them and what they hold in memory. When there are more than a limit allows,
- * the slowest of those that we are waiting for is refused, so that no number of slow ones keeps others out; when memory is
- * full, the slowest of the client that holds most of it.
+ * Opens the bodies of requests and counts them and their bytes in memory. Beyond a limit on their number, the slowest
+ * of the bodies that the server is waiting for is refused, so that slow senders cannot lock others out. When memory is
+ * full, the slowest body of the client that occupies most memory is refused.
  */
 export function createBodies({ perClient, perAccount, bytes, slowBodyTimeout }: BodyLimits) {
   const open = new Set<Counted>();
@@ -56,7 +59,10 @@ export function createBodies({ perClient, perAccount, bytes, slowBodyTimeout }: 
     if (open.delete(body)) held -= body.held;
   }
 
-  /** Refuses the slowest of these that we are waiting for, or where we wait for none, because the app is busy, the newest. */
+  /**
+   * Refuses the slowest of these bodies that the server is waiting for; if it waits for none, because the app is not
+   * reading, refuses `newest`.
+   */
   function refuseSlowest(among: readonly Counted[], newest: Counted, refusal: Refusal): void {
     const slowestFirst = among.filter(isAwaited).sort((one, other) => other.rate.lag() - one.rate.lag());
     const [slowest = newest] = slowestFirst;
@@ -104,7 +110,9 @@ export function createBodies({ perClient, perAccount, bytes, slowBodyTimeout }: 
   }
 
   return {
-    /** `leaving` is aborted when the body is refused, so that nobody takes its end for a fault of ours. */
+    /**
+     * `leaving` is aborted when the body is refused, so that the app does not report the truncated body as an error.
+     */
     open(request: IncomingMessage, response: Answer, leaving: AbortController): OpenBody {
       const multipart = isMultipart(request.headers['content-type']);
       const body: Counted = {
@@ -148,14 +156,14 @@ function isAwaited({ rate }: Counted): boolean {
   return rate.isRunning();
 }
 
-/** The client whose bodies hold most. */
+/** The client whose bodies occupy most memory. */
 function heaviestOf(bodies: readonly Counted[]): string | undefined {
   const sums = new Map<string, number>();
   for (const { client, held } of bodies) sums.set(client, (sums.get(client) ?? 0) + held);
   return [...sums].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** In seconds. */
+/** Seconds. */
 const retryAfter = 20;
 
 const tooManyOfClient: Refusal = {

@@ -1,46 +1,49 @@
 const kibibyte = 1024;
 const second = 1000;
 
-/** Bytes a second that a form with files has to have averaged once it has taken `slowBodyTimeout`. */
+/** The minimum average rate of a form with files, counted once `slowBodyTimeout` has passed. */
 const leastBytesPerSecond = kibibyte;
 
-/** In bytes: little enough that the slowest body that we wait for sends it in 16 seconds. */
+/** Bytes: at the minimum rate, 16 seconds' worth. */
 const step = 16 * kibibyte;
 
-/** In milliseconds: the usual `slowBodyTimeout`. */
+/** The default of `slowBodyTimeout`, in milliseconds. */
 export const slowBodyTimeout = 60 * second;
 
 interface RateRules {
   /** Whether it is a form with files. */
   readonly multipart: boolean;
   /**
-   * Milliseconds. A form with files may be silent for as long, and its average counts from then on; anything else has no
-   * more in all.
+   * Milliseconds. For a form with files: the longest silence, and the time after which its average rate counts. For any
+   * other body: the whole time that it may take.
    */
   readonly slowBodyTimeout: number;
-  /** Called once it is too slow. */
+  /** Called once, when the body is too slow. */
   onSlow(): void;
 }
 
 export interface BodyRate {
-  /** From now on time counts, because we are ready to read. */
+  /** Starts the clock, when the server is ready to read. */
   resume(): void;
-  /** From now on time does not count. */
+  /** Stops the clock, when the server is not reading. */
   pause(): void;
   isRunning(): boolean;
   take(bytes: number): void;
-  /** How long we have waited since it last had sent 16 KiB, in milliseconds: of two bodies the slower has more. */
+  /** Milliseconds on the clock since the last 16 KiB were complete: of two bodies, the slower has more. */
   lag(): number;
 }
 
-/** Watches how fast a body arrives. Only the time in which we are ready to read counts; at first we are not. */
+/**
+ * Watches the rate at which a body arrives. Only time in which the server is ready to read is counted; the clock starts
+ * with the first `resume`.
+ */
 export function watchBodyRate({ multipart, slowBodyTimeout, onSlow }: RateRules): BodyRate {
   let received = 0;
-  /** Milliseconds that count, until `since`. */
+  /** Milliseconds on the clock before `since`. */
   let before = 0;
   let since: number | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** In the time that counts. */
+  /** The time on the clock at which bytes last arrived. */
   let lastBytes = 0;
   let lastStep = { at: 0, received: 0 };
 

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 
 type RouteModule = Pick<ServerBuild['routes'][string]['module'], 'loader' | 'action'>;
 
-/** A Remix build of these routes by their paths, without pages. */
+/** A Remix build with these resource routes, by path. */
 export function buildForTest(routes: Readonly<Record<string, RouteModule>>): ServerBuild {
   return {
     mode: 'production',

@@ -13,7 +13,7 @@ interface Content {
   readonly etag: string;
 }
 
-/** A file, and its compressed forms, which exist beside it. */
+/** A file and its compressed variants, by encoding; undefined is the file itself. */
 type BuiltFile = ReadonlyMap<Encoding | undefined, Content>;
 
 /** Best first. */
@@ -22,7 +22,7 @@ const suffixes = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Without an encoding, which is that of the page that a file belongs to: a feed has some forty of these headers. */
+/** Without a charset: a file is read in that of the page. A feed has some forty of these headers. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -35,9 +35,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the browser's part of the build, two megabytes that are read once: a path is served only if it existed then,
- * so no request can reach a file elsewhere, and a running site keeps working when another build replaces the folder.
- * Files under /assets have a hash in their name and never change.
+ * Serves the client build. Its two megabytes are read once: only paths that existed then are served, so no request can
+ * reach a file elsewhere, and a running site keeps working when a new build replaces the folder. Files under /assets
+ * have a hash in their name and are immutable.
  */
 export function serveBuiltFiles(directory: string): Handler {
   const files = readFiles(directory);
@@ -59,7 +59,7 @@ export function serveBuiltFiles(directory: string): Handler {
   };
 }
 
-/** Whole, or the one part that was asked for, or nothing if the browser has it already. */
+/** Sends 200 with the whole file, 206 with the requested range, or 304. */
 function sendContent({ headers }: IncomingMessage, response: Answer, { bytes, etag }: Content): void {
   response.setHeader('ETag', etag);
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
@@ -82,7 +82,7 @@ function sendContent({ headers }: IncomingMessage, response: Answer, { bytes, et
   }
 }
 
-/** The first and last byte of the one part that a Range header names; undefined where it names none, or several. */
+/** The first and last byte of a Range header with one range; undefined without one, or with several. */
 function rangeOf(
   header: string | undefined,
   length: number,

@@ -1,8 +1,8 @@
-/** Counts what each client has open, at most `most` at a time. */
+/** At most `most` slots for each client. */
 export function createClientSlots(most: number) {
   const open = new Map<string, number>();
   return {
-    /** Returns false and counts nothing if the client is at its limit. */
+    /** Takes a slot; returns false if the client has none left. */
     begin(client: string): boolean {
       const count = open.get(client) ?? 0;
       if (count >= most) return false;

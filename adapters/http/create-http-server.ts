@@ -6,7 +6,7 @@ import { limitPipelining } from './limit-pipelining.ts';
 import { createPipeline, type PipelineOptions } from './pipeline.ts';
 
 export interface HttpServerOptions extends PipelineOptions {
-  /** Aborting it shuts the server down: see `closed`. Loaders have it too, so that open streams end at once. */
+  /** Aborting it shuts the server down: see `closed`. Loaders get the signal too, to end open streams at once. */
   readonly shutdown: AbortSignal;
   /** How long a request may take to arrive, its body included, in milliseconds. */
   readonly requestTimeout?: number;
@@ -25,11 +25,11 @@ export interface HttpServer {
 }
 
 /**
- * Enough for the largest form with pictures over slow networks, some 10 KB a second, and for a picture of the largest size
- * at the least speed that a body may have.
+ * Enough for the largest form with pictures at 10 KB a second, and for the largest single picture at the minimum rate
+ * of a body.
  */
 const defaultRequestTimeout = 4 * 60 * 60 * 1000;
-/** Longer than pictures wait in the queue; a response that its client does not read is kept no longer. */
+/** Longer than pictures wait in the queue. A response that the client does not read is cut off after this time. */
 const defaultIdleTimeout = 600_000;
 const defaultGracePeriod = 7_000;
 
@@ -57,7 +57,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   };
 }
 
-/** An unreadable request gets a plain answer. */
+/** Responds to a request that Node's parser rejects, in plain text. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -66,7 +66,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const [status, text] = unreadable[error.code ?? ''] ?? ['400 Bad Request', 'The request cannot be read.'];
   const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}`;
   socket.end(`${head}\r\n\r\n${text}`);
-  // If it were only ended, it would stay open as long as the other side likes.
+  // After `end` alone, the connection would stay open until the client closes it.
   socket.destroySoon();
 }
 
@@ -97,7 +97,7 @@ function closeAfter(server: Server, shutdown: AbortSignal, gracePeriod: number):
   });
   const closeIdle = () => {
     server.closeIdleConnections();
-    // Browsers open connections ahead of need, and Node counts those as busy.
+    // Node counts the connections that browsers open in advance as busy.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
   return new Promise((resolve) => {

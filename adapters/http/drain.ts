@@ -5,8 +5,8 @@ import { isMultipart } from './multipart.ts';
 const drainedBytes = 32 * 1024 * 1024;
 
 /**
- * Reads and drops the rest of an unwanted body, because a browser shows an answer only after it has sent everything,
- * and an error if the connection is closed before. An endless or slow body does lose its connection.
+ * Reads and discards the rest of an unwanted body: a browser shows the response only after it has sent everything, and
+ * an error if the connection is closed before. The connection is destroyed if the body is slow or longer than `bytes`.
  */
 export function drain(request: IncomingMessage, bytes: number = drainedBytes): void {
   if (request.complete || request.destroyed) return;

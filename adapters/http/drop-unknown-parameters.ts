@@ -1,15 +1,15 @@
 import type { Handler } from './handler.ts';
 import { findByPath, type Routes, withoutQuery } from './paths.ts';
 
-/** A loader may say what it knows of the parameters of an address. */
+/** A loader may have a function that returns only the search parameters that its page reads. */
 interface Loader {
   readonly known?: (asked: URLSearchParams) => URLSearchParams;
 }
 
 /**
- * Leaves in an address only what its page knows of the parameters, as its loader says. So nobody makes a page of their
- * own by adding to an address, and what somebody added shows to nobody. Addresses of pages that visitors do not share
- * stay as they are, and so do those that forms are sent to.
+ * Removes from an address the search parameters that its page does not read, as the route's loader declares them. So
+ * nobody can fill the page cache by adding parameters, and a cached page never contains what somebody added. Addresses
+ * of pages that visitors don't share, and of POSTs, stay unchanged.
  */
 export function dropUnknownParameters(routes: Routes, areShared: (path: string) => boolean): Handler {
   const find = findByPath(routes, (id) => ((routes[id]?.module.loader ?? {}) as Loader).known);

@@ -6,7 +6,7 @@ export type Encoding = 'zstd' | 'br' | 'gzip';
 
 interface Coding {
   compress(bytes: Uint8Array): Buffer;
-  /** In another thread. */
+  /** In a thread of libuv's pool. */
   compressAside(bytes: Uint8Array): Promise<Buffer>;
 }
 
@@ -23,7 +23,7 @@ function coding<Options>(
   return { compress: (bytes) => compress(bytes, options), compressAside: (bytes) => aside(bytes, options) };
 }
 
-/** Best first. Zstandard takes a fifth of Brotli's time for the same size; Node has it from 22.15 on. */
+/** In order of preference. Zstandard takes a fifth of Brotli's time for the same size; Node has it since 22.15. */
 const codings: Partial<Record<Encoding, Coding>> = {
   ...('zstdCompress' in zlib && {
     zstd: coding<zlib.ZstdOptions>(zlib.zstdCompressSync, zlib.zstdCompress, {
@@ -41,7 +41,7 @@ const codings: Partial<Record<Encoding, Coding>> = {
 
 const textEncodings = Object.keys(codings) as Encoding[];
 
-/** The first of the encodings offered that a client takes by its Accept-Encoding. */
+/** The first of the offered encodings that the Accept-Encoding header allows. */
 export function chooseEncoding(
   accepted: string | string[] | undefined,
   offered: readonly Encoding[] = textEncodings,
@@ -55,12 +55,12 @@ export function chooseEncoding(
   return offered.find((name) => taken.get(name) ?? taken.get('*') ?? false);
 }
 
-/** With a smaller text, compression would save less than a packet. */
+/** Bytes: compressing a smaller text saves less than one packet. */
 const leastCompressed = 1024;
-/** Up to this many bytes, handing them to another thread takes longer than compressing them. */
+/** Bytes: up to this size, passing a text to another thread takes longer than compressing it. */
 const mostAtOnce = 256 * 1024;
 
-/** The text in this encoding, or as it is where that is better. */
+/** The text in this encoding; unchanged if it is too small, or if this Node lacks the encoding. */
 export async function encodeText(
   bytes: Uint8Array,
   encoding: Encoding | undefined,

@@ -4,13 +4,13 @@ import type { Handler } from './handler.ts';
 import { withoutQuery } from './paths.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
 
-/** Monitors, containers and metrics collectors ask for these by whatever name or number the machine has. */
+/** Requested by monitors, containers and metrics collectors, under any name or address of the machine. */
 const forMachines = new Set(['/healthz', '/metrics']);
 
 /**
- * Lets through what is asked of this site by its own name, on whatever port. Reading under another name is sent on to
- * `publicUrl`, and anything else under another name is refused; without a public address all names pass here. A request
- * that names its host twice is refused (RFC 9112, section 3.2): a proxy may have read the other one.
+ * Lets requests with the site's own host name through, on any port. GET and HEAD with another name are redirected to
+ * `publicUrl`, and other methods are refused. Without a `publicUrl` every name passes here. A request with two Host
+ * headers is refused (RFC 9112, section 3.2): a proxy may have used the other one.
  */
 export function guardHosts(publicUrl: string | undefined, log: Logger): Handler {
   const own = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
@@ -18,7 +18,7 @@ export function guardHosts(publicUrl: string | undefined, log: Logger): Handler 
   return (request, response, next) => {
     const { method, url = '', headers } = request;
     if (countHosts(request) > 1) return refuse(request, response, namedTwice);
-    // Only HTTP/1.0 can leave it out. What is no path is refused later.
+    // Only HTTP/1.0 may omit Host. A target that is not a path is refused by `guardRequests`.
     const isOwn = own === undefined || headers.host === undefined || nameIn(headers.host) === own;
     if (isOwn || forMachines.has(withoutQuery(url)) || !url.startsWith('/')) return next();
     if (!warned && headers['x-forwarded-for'] !== undefined) {
@@ -30,7 +30,7 @@ export function guardHosts(publicUrl: string | undefined, log: Logger): Handler 
     if (method !== 'GET' && method !== 'HEAD') return refuse(request, response, otherHost);
     const head = {
       Location: publicUrl + url,
-      // A browser may keep a 308 for ever, even one that only a wrong setting caused.
+      // Browsers cache a 308 indefinitely, also one that was caused by a wrong setting.
       'Cache-Control': 'no-store',
       'Content-Length': 0,
       'X-Request-Id': response.locals.requestId,
@@ -39,12 +39,12 @@ export function guardHosts(publicUrl: string | undefined, log: Logger): Handler 
   };
 }
 
-/** The name in a Host header, without the port, as it is in an URL. */
+/** The host name of a Host header, normalised as `URL` does. */
 function nameIn(host: string): string {
   return host.replace(/:\d*$/, '').toLowerCase();
 }
 
-/** Node itself keeps only the first. */
+/** Counts in the raw headers, because `headers.host` has only the first. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,30 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What is known about a request: each handler adds what it has found out. */
+/** What the handlers have found out about a request so far. */
 export interface Locals {
   readonly requestId: string;
   readonly clientAddress: string;
-  /** The site's origin as the browser sees it: PUBLIC_URL, or the local address that it used. Empty until the request is let in. */
+  /**
+   * The site's origin as the browser sees it: PUBLIC_URL, or the local address of the request. Empty until
+   * `guardRequests` has run.
+   */
   origin: string;
-  /** The origin for links in mails. Empty until then, too. */
+  /** The origin for links in mails. Empty until `guardRequests` has run. */
   mailOrigin: string;
-  /** For the inline scripts of this one answer. Empty until it has its security headers. */
+  /** The nonce of this response's inline scripts. Empty until `addSecurityHeaders` has run. */
   nonce: string;
-  /** The account of its session, once the app knows. */
+  /** The account of the session; undefined until the app has read it. */
   accountId?: string;
-  /** The status of a response given in the app's place; the app may still be working and try to send its own. */
+  /** The status of a refusal that was sent while the app was still working; its own response is then discarded. */
   refusedWith?: number;
 }
 
 export type Answer = ServerResponse & { readonly locals: Locals };
 
-/** Passes the request on to the next handler, or an error to where all of them end. */
+/** Passes the request on to the next handler, or an error to the error handler. */
 export type Next = (error?: unknown) => void;
 
-/** Answers a request, or passes it on. */
+/** Responds to a request, or passes it on. */
 export type Handler = (request: IncomingMessage, response: Answer, next: Next) => void | Promise<void>;
 
-/** Asks the handlers in turn until one answers. What one throws, at once or later, goes to `onError`. */
+/** Calls the handlers in order until one responds. What a handler throws, synchronously or not, goes to `onError`. */
 export function inOrder(
   all: readonly (Handler | undefined)[],
   onError: (error: unknown, request: IncomingMessage, response: Answer) => void,

@@ -8,8 +8,7 @@ export interface ConnectionLimits {
 }
 
 /**
- * Closes connections over a limit as they arrive. Behind a proxy all of them are the proxy's, and only the total
- * counts.
+ * Closes new connections beyond a limit. Behind a proxy all connections are the proxy's, so only the total is limited.
  */
 export function limitConnections(
   server: Server,

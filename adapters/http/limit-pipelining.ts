@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 const mostUnanswered = 4;
 
 /**
- * Ends a connection that keeps sending requests without waiting for answers. Browsers wait; but Node hands over every
- * request that it has read, so that thousands of them, which fit into one packet, would all be worked on at once.
+ * Destroys a connection with too many pipelined requests. Browsers don't pipeline; but Node emits every request that it
+ * has read, so the thousands that fit into one packet would all be processed at once.
  */
 export function limitPipelining(listener: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, Set<ServerResponse>>();

@@ -1,34 +1,39 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** A figure for the operator. One that only increases is a counter, and its name ends in `_total`. */
+/** A metric. If its name ends in `_total` it is a counter, otherwise a gauge. */
 export interface Measurement {
   readonly name: string;
   readonly help: string;
   readonly value: number;
 }
 
-/** In seconds. Cached pages take less than the first; what takes longer than the last is an upload or a stream. */
+/**
+ * The upper bounds of the histogram of response times, in seconds. Cached pages are below the first; uploads and
+ * streams are above the last.
+ */
 const bounds = [0.005, 0.025, 0.1, 0.5, 2.5];
 const second = 1000;
 const nanoseconds = 1e9;
-/** In milliseconds. */
+/** Of the event-loop delay, in milliseconds. */
 const resolution = 20;
 
 type EventLoopDelays = ReturnType<typeof monitorEventLoopDelay>;
 
 interface Durations {
-  /** How many took no longer than each bound and longer than the one before; the last: longer than all. */
+  /** Responses in each bucket, not cumulated; the last one is above all bounds. */
   readonly counts: number[];
   sum: number;
 }
 
 /**
- * OpenMetrics, or the older format of Prometheus, which names a counter `…_total` in its description too: programs that
- * know only that one find no description of a counter in OpenMetrics.
+ * OpenMetrics, or the older text format of Prometheus. They name a counter's description differently (with and without
+ * `_total`), and each kind of program finds it only in its own format.
  */
 export type MetricsFormat = 'openmetrics' | 'prometheus';
 
-/** Counts this process's responses and its event-loop delays, and writes them with other measurements as text. */
+/**
+ * Counts the responses and event-loop delays of this process, and writes them as text together with other measurements.
+ */
 export function createMetrics(processName: string) {
   const routes = new Map<string, Map<number, Durations>>();
   const delays = monitorEventLoopDelay({ resolution });
@@ -36,7 +41,7 @@ export function createMetrics(processName: string) {
   let uploads = 0;
 
   return {
-    /** Call when an answer is over. `route` is one of few names. */
+    /** To be called at the end of a response. `route` is a label, so it has to be one of few names. */
     count(route: string, status: number, milliseconds: number): void {
       const statuses = entry(routes, route, () => new Map<number, Durations>());
       const durations = entry(statuses, status, () => ({
@@ -50,7 +55,7 @@ export function createMetrics(processName: string) {
       durations.sum += seconds;
     },
 
-    /** Call when a form with files starts to arrive; call the returned function when it is over. */
+    /** To be called when an upload begins; the returned function, when it ends. */
     beginUpload(): () => void {
       uploads += 1;
       return () => {
@@ -58,7 +63,10 @@ export function createMetrics(processName: string) {
       };
     },
 
-    /** All metrics. Event-loop delays are those since the last call; they are left out if it was just now. */
+    /**
+     * All metrics as text. Event-loop delays are those since the previous call, and missing if that was less than a
+     * moment ago.
+     */
     write(measured: readonly Measurement[], format: MetricsFormat = 'openmetrics'): string {
       const own = [...ofProcess(), ...ofEventLoop(delays), { ...uploadsInHand, value: uploads }];
       delays.reset();
@@ -125,7 +133,7 @@ const uploadsInHand = {
   help: 'Uploads that are arriving or being processed.',
 };
 
-/** The names are those of other Node programs, so that dashboards made for them fit. */
+/** Under the names that prom-client uses, so that existing dashboards fit. */
 function ofProcess(): readonly Measurement[] {
   const { rss, heapUsed, external } = process.memoryUsage();
   const { user, system } = process.cpuUsage();

@@ -1,4 +1,4 @@
-/** Whether a body of this type is a form that may have files. */
+/** Whether this is the content type of a form that may contain files. */
 export function isMultipart(contentType: string | undefined): boolean {
   return /^\s*multipart\/form-data\s*(?:;|$)/i.test(contentType ?? '');
 }

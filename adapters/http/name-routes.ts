@@ -1,9 +1,9 @@
 import { findByPath, type Routes, withoutQuery } from './paths.ts';
 
 /**
- * Names the route that an address belongs to, by its pattern. However many addresses are requested, there are no more
- * names than routes; data requests count as their pages. Anything that is not a route of the build is "other": files without a
- * hash, unknown addresses, and unreadable ones.
+ * Maps an address to the pattern of its route, as the label of a metric: there are no more labels than routes, however
+ * many addresses are requested. A data request has the label of its page. Unknown and unreadable addresses, and files
+ * without a hash, are "other".
  */
 export function nameRoutes(routes: Routes): (url: string) => string {
   const find = findByPath(routes, (_id, pattern) => `/${pattern}`);

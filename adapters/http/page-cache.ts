@@ -1,28 +1,28 @@
 export interface CachedPage {
   readonly status: number;
-  /** Names and values alternately. */
+  /** Names and values alternately, as `writeHead` takes them. */
   readonly headers: readonly string[];
   readonly etag: string;
   readonly body: Uint8Array;
 }
 
 interface PageCacheOptions {
-  /** A value that differs after each change of what answers are made from; undefined during a change. */
+  /** The version of the data that pages are rendered from: differs after each change; undefined during a change. */
   readonly changes: () => unknown;
-  /** Milliseconds from the moment when an answer began to be made. */
+  /** The age at which a page expires, in milliseconds since its rendering began; one second if undefined. */
   readonly longest?: number | undefined;
-  /** Of all answers together. */
+  /** The size of the whole cache, in bytes; 16 MiB if undefined. */
   readonly mostBytes?: number;
   readonly now?: () => number;
 }
 
-/** An answer that is shared by all requests of the same moment. */
+/** A page, or the rendering of one that has begun. */
 interface Entry {
   readonly until: number;
   readonly making: Promise<CachedPage | undefined>;
-  /** Whether each of those who asked while it was made still waits. */
+  /** One function for each request that waits for the rendering: whether its client is still connected. */
   readonly waiting: (() => boolean)[];
-  /** Once it is made. */
+  /** Undefined until the page is rendered. */
   answer?: CachedPage;
   bytes: number;
 }
@@ -30,16 +30,16 @@ interface Entry {
 const second = 1000;
 const mebibyte = 1024 * 1024;
 
-/** The memory that the list itself needs for an answer: some objects and strings. */
+/** Bytes of an entry besides body, headers and key: some objects and strings. */
 const overhead = 1000;
 
 /**
- * Caches whole responses for a moment, so that what many request is made once. A response made before the last change
- * is not given to later requests, and if the cache grows too large, the oldest are dropped.
+ * A cache of whole pages, in which simultaneous requests for the same page share one rendering. A page rendered before
+ * the last change is not found afterwards. When the cache is full, the oldest pages are evicted.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { changes, longest = second, mostBytes = 16 * mebibyte, now = () => performance.now() } = options;
-  /** In the order in which they were begun. */
+  /** In the order in which the renderings began, so the oldest comes first. */
   const entries = new Map<string, Entry>();
   let bytes = 0;
   let asOf: unknown;
@@ -76,7 +76,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   return {
-    /** The cached response under this key. */
+    /** The cached page under this key; undefined if there is none, or it has expired. */
     find(key: string): CachedPage | undefined {
       dropOutdated();
       const found = entries.get(key);
@@ -84,8 +84,9 @@ export function createPageCache(options: PageCacheOptions) {
     },
 
     /**
-     * Makes a response, or waits for the one being made. It is cached if its status is 200; undefined, also used for a
-     * failure, is not cached and is returned to all who wait. The work can learn whether anybody still does.
+     * Renders a page with `work`, or waits for the rendering in progress. A page with status 200 is cached. Undefined,
+     * which stands for a page that cannot be shared, and a rejection are passed to all who wait, and not cached.
+     * `isWanted` tells the work whether any of them is still connected.
      */
     make(
       key: string,
@@ -115,7 +116,7 @@ export function createPageCache(options: PageCacheOptions) {
       return making;
     },
 
-    /** Of everything that is cached. */
+    /** The size of all cached pages, in bytes. */
     get bytes(): number {
       return bytes;
     },

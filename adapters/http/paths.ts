@@ -2,26 +2,29 @@ import type { ServerBuild } from '@remix-run/node';
 
 export type Routes = ServerBuild['routes'];
 
-/** The path in an address that begins with it. */
+/** The path of a request target. */
 export function withoutQuery(address: string): string {
   const query = address.indexOf('?');
   return query === -1 ? address : address.slice(0, query);
 }
 
-/** The pattern of a route's addresses. */
+/** The path pattern of a route, with its parents' paths. */
 export function patternOf(routes: Routes, id: string): string {
   const { parentId, path } = routes[id] ?? {};
   return [parentId === undefined ? '' : patternOf(routes, parentId), path ?? ''].filter(Boolean).join('/');
 }
 
-/** The same for the words of a route and of its addresses, but for parameters: how many there are, and the first. */
+/**
+ * The first segment and the number of segments: equal for a route's pattern and all its addresses, unless the first
+ * segment is a parameter.
+ */
 export function keyOf(words: readonly string[]): string {
   return `${words[0]?.toLowerCase() ?? ''} ${words.length}`;
 }
 
 /**
- * Finds what there is to know of the route that answers at a path, which `about` says of a route by its id and pattern.
- * Undefined for paths of other routes, and of those that may have any number of words.
+ * Returns a lookup from a path to the value that `about` gives for its route, by the route's id and pattern. Undefined
+ * for routes without a value and for routes with a splat or an optional segment.
  */
 export function findByPath<About>(
   routes: Routes,
@@ -34,7 +37,7 @@ export function findByPath<About>(
     if (found === undefined) continue;
     const words = wordsOf(pattern);
     const others = byFirstWord.get(keyOf(words)) ?? [];
-    // A fixed word fits better than a parameter.
+    // A static segment ranks above a parameter.
     byFirstWord.set(
       keyOf(words),
       pattern.includes(':') ? [...others, { words, found }] : [{ words, found }, ...others],
@@ -47,7 +50,7 @@ export function findByPath<About>(
   };
 }
 
-/** The router ignores case. */
+/** In small letters, because the router ignores case. */
 function wordsOf(path: string): readonly string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }

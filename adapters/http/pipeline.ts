@@ -23,49 +23,49 @@ import { createApp } from './split-build.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 
 export interface PipelineOptions {
-  /** Remix's server build; a function is called for every request, as the development server needs it. */
+  /** Remix's server build; in development a function, called for every request. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Answers the files of the client build. */
+  /** Serves the files of the client build. */
   readonly files: Handler;
   readonly config: {
     readonly environment: 'development' | 'production' | 'test';
     /** Undefined: only loopback and private addresses are served. */
     readonly publicUrl: string | undefined;
     readonly trustProxy: number;
-    /** How many processes share the port; each gets about the same share of every client's requests. */
+    /** How many processes share the port. */
     readonly processes?: number;
     /** Where people go to sign in with Google. */
     readonly google?: { readonly origin: string } | undefined;
-    /** The payment gateway, and whose pages it shows. */
+    /** The payment gateway, and the origins that its frame may show. */
     readonly payment?: { readonly kind: string; readonly frameOrigins: readonly string[] };
   };
   readonly log: Logger;
   /** Undefined: pages are not cached. */
   readonly visitorPages?: VisitorPages | undefined;
-  /** How long a visitors' page may be cached, in milliseconds. */
+  /** How long a page may be cached, in milliseconds. */
   readonly cachePagesFor?: number | undefined;
   /** Where browsers fetch pictures, besides the site itself. */
   readonly pictureBase?: string | undefined;
-  /** Loaders have it, so that open streams end at once when the server goes down. */
+  /** Passed to loaders, to end open streams at once when the server shuts down. */
   readonly shutdown: AbortSignal;
   readonly bodies?: Partial<BodyLimits>;
   readonly work?: WorkLimits;
   /** A mailto or https address for reporting vulnerabilities. Undefined: there is no security.txt. */
   readonly securityContact?: string | undefined;
-  /** Undefined: nothing is counted, and there is no /metrics. */
+  /** Undefined: no metrics. */
   readonly metrics?: MetricsOptions | undefined;
 }
 
 /**
- * What happens to a request: it gets its id, and a line in the log once it is over; then come the handlers below, from top to
- * bottom, until one of them answers it.
+ * The pipeline of a request: it gets an id and, at its end, a line in the log; the handlers below run from top to
+ * bottom until one responds.
  */
 export function createPipeline(options: PipelineOptions): RequestListener {
   const { build, config, files, log, shutdown, visitorPages, securityContact } = options;
   const { publicUrl, trustProxy } = config;
   const limits = defaultLimits(config.processes);
   const app = createApp(build, config.environment);
-  // The development server's are not known before they are asked for; it counts nothing and caches no pages.
+  // In development the routes are not known in advance; metrics and the page cache are off there.
   const routes = typeof build === 'function' ? {} : build.routes;
   const nameOf = nameRoutes(routes);
   const metrics = options.metrics && createMetrics(options.metrics.process);
@@ -81,28 +81,28 @@ export function createPipeline(options: PipelineOptions): RequestListener {
   const count = (url: string, status: number, milliseconds: number) =>
     metrics?.count(nameOf(url), status, milliseconds);
   const begin = logRequests(log, trustProxy, count);
-  const keptPages = { app, log, shutdown, headersOf, publicUrl, keepFor: options.cachePagesFor };
+  const cacheOptions = { app, log, shutdown, headersOf, publicUrl, cacheFor: options.cachePagesFor };
 
   const handle = inOrder(
     [
       warnOfProxy(log, trustProxy),
-      // Only under the site's own name.
+      // Refuses or redirects other host names.
       guardHosts(publicUrl, log),
-      // Before anybody has to wait: when the site is busy, its operator wants to know why.
+      // Before admission, because a busy site is when its operator needs the metrics.
       options.metrics && metrics && answerMetrics(metrics, options.metrics, log),
-      // Nothing for those who are gone, and not too much at once.
+      // Admission: no work for disconnected clients, and a few requests of each client at once.
       skipDisconnected,
       admitRequests(options.work ?? limits.work),
       visitorPages && dropUnknownParameters(routes, visitorPages.areAt),
-      // Before what is for other answers and would take longer than this: it asks the next guard itself before it makes a page,
-      // and a page has its security headers from when it was made.
-      visitorPages && serveCachedPages(visitorPages, keptPages),
-      // Nothing that another site makes a browser send, and nothing too large.
+      // Before the guards, because a cached page costs less than they do. The handler calls `checkRequest` itself
+      // before it renders, and stores the security headers with the page.
+      visitorPages && serveCachedPages(visitorPages, cacheOptions),
+      // Refuses cross-site writes and large bodies.
       guardRequests(publicUrl),
       refuseLargeBodies,
       metrics && countUploads(metrics),
       visitorPages && markWriters(visitorPages.writerCookie),
-      // Answers.
+      // Handlers that respond.
       addSecurityHeaders(headersOf),
       securityContact === undefined ? undefined : answerSecurityText({ contact: securityContact, publicUrl }),
       files,

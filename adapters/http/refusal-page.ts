@@ -7,7 +7,7 @@ export interface Refusal {
   readonly status: number;
   readonly title: string;
   readonly text: string;
-  /** In seconds. */
+  /** The Retry-After header, in seconds. */
   readonly retryAfter?: number;
 }
 
@@ -17,7 +17,7 @@ const style =
   '@media(prefers-color-scheme:dark){body{color:#ece7da;background:#141a14}a{color:#8fcb9b}small{color:#a9ae9f}}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Answers in place of the app with a readable page that contains nothing from the request. */
+/** Responds with a page of its own, without the app and without anything from the request. */
 export function refuse(request: IncomingMessage, response: Answer, refusal: Refusal): void {
   const { status, title, text, retryAfter } = refusal;
   response.locals.refusedWith = status;

@@ -17,7 +17,7 @@ interface RemixHandlerOptions {
   readonly bodies: ReturnType<typeof createBodies>;
 }
 
-/** Answers everything that is left, with the app. */
+/** The last handler: passes the request to the app and sends its response. */
 export function handleWithRemix({ app, log, shutdown, bodies }: RemixHandlerOptions): Handler {
   return async (request, response) => {
     const { locals } = response;
@@ -44,9 +44,9 @@ export function handleWithRemix({ app, log, shutdown, bodies }: RemixHandlerOpti
 }
 
 /**
- * As the app reads it. Its address is our own origin whatever the Host header or a proxy's headers say, so that nobody can put
- * an address of theirs into our links; its body is the counted one; and it is aborted when its client goes away or its body
- * is refused, so that nobody takes the end of the body for a fault of ours.
+ * The request as a `Request` for the app. Its origin is the site's own, whatever Host or a proxy's headers say, so that
+ * nobody can put another address into links. Its body is the counted stream. It is aborted when the client disconnects
+ * or the body is refused, so that the app does not report the truncated body as an error.
  */
 function requestForApp(
   { method = 'GET', url = '', headers: given }: IncomingMessage,
@@ -66,12 +66,12 @@ function requestForApp(
   });
 }
 
-/** Headers with which a proxy, or anybody, can set an address. */
+/** Headers by which a proxy, or anybody, could set the client's address or the origin. */
 const named = /^(?:forwarded|x-forwarded-(?:for|host|proto))$/;
 
 /**
- * Sends the app's response: text whole and compressed in one call, which takes half as long as in pieces, and
- * everything else as it comes.
+ * Sends the app's response. Text is buffered and compressed in one call, which takes half the time of compressing a
+ * stream; everything else is streamed.
  */
 async function sendAnswer(answered: Response, request: IncomingMessage, response: Answer): Promise<void> {
   const { status, headers, body } = answered;
@@ -97,10 +97,13 @@ async function sendAnswer(answered: Response, request: IncomingMessage, response
   }
 }
 
-/** Text whose type does not say how it is encoded. */
+/** Text types without a charset. */
 const isUtf8 = /^(?:text\/|application\/json)(?!.*;\s*charset\s*=)/i;
 
-/** An event stream is many small pieces over hours: compressing it keeps a large window for each reader. */
+/**
+ * Whether the body is compressible text. Event streams are not: compression would hold a large window in memory for
+ * each of them, for hours.
+ */
 function isText(headers: Headers): boolean {
   if (headers.has('Content-Encoding') || headers.get('Cache-Control')?.includes('no-transform')) return false;
   return /^(?:text\/(?!event-stream)|application\/(?:.+\+)?(?:json|xml)|image\/svg)/i.test(

@@ -8,10 +8,7 @@ import { type Refusal, refuse } from './refusal-page.ts';
 
 const mebibyte = 1024 * 1024;
 
-/**
- * Forms with pictures have a limit of 90 MiB, which the app itself enforces, because it can show the form again. This
- * is the most that it gets to see.
- */
+/** Bytes. The app's own limit for forms with pictures is 90 MiB; it can show the form again. This limit is above it. */
 const multipartLimit = 128 * mebibyte;
 const otherLimit = mebibyte / 4;
 const leastDrained = 32 * mebibyte;
@@ -21,7 +18,7 @@ export function bodyLimit(contentType: string | undefined): number {
   return isMultipart(contentType) ? multipartLimit : otherLimit;
 }
 
-/** Refuses a body whose declared length is too large, before a byte of it is read. */
+/** Refuses a body by its Content-Length, before reading it. */
 export const refuseLargeBodies: Handler = (request, response, next) => {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > bodyLimit(request.headers['content-type'])) refuse(request, response, tooLarge);
@@ -34,15 +31,15 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 interface BodyRules {
   readonly rate: BodyRate;
-  /** Some more has come, and is not yet handed to the app; it may destroy the body. */
+  /** Called for each chunk that has arrived, before the app gets it. May destroy the body. */
   onBytes(count: number): void;
   onTooLarge(): void;
 }
 
 /**
- * The body as the app may read it: counted, so that a body without a declared length has a limit too, and with its rate
- * told while we are ready to read. An app that stops reading loses nothing but the rest: the connection stays, and the
- * browser gets to see the answer.
+ * The body as a stream for the app, with a size limit that also holds without a Content-Length; its rate is watched
+ * while the app is reading. If the app stops reading, the rest is drained: the connection stays open, and the browser
+ * can show the response.
  */
 export function createRequestBody(request: IncomingMessage, { rate, ...rules }: BodyRules): Readable {
   const limit = bodyLimit(request.headers['content-type']);
@@ -87,7 +84,7 @@ export function createRequestBody(request: IncomingMessage, { rate, ...rules }: 
   request.on('error', fail);
   request.pause();
   body.on('error', () => {
-    // The reader of the body gets the error too; without a reader there is nothing to do.
+    // A reader of the stream gets the error itself; without a reader it has no consequence.
   });
   return body;
 }

@@ -4,32 +4,32 @@ import type { Handler } from './handler.ts';
 import { withoutQuery } from './paths.ts';
 import { type Refusal, refuse } from './refusal-page.ts';
 
-/** All that plain links and forms need. */
+/** The methods of links and forms; the app uses no others. */
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
- * Lets through what the browser's own pages ask for, and refuses a write that another site makes a browser send. Where the
- * operator gave no public address, only loopback and private addresses are ours: a name could be anyone's that was made to
- * resolve to this machine, and its pages would count as ours.
+ * Refuses cross-site writes, unknown methods and unreadable addresses. Without a `publicUrl` only loopback and private
+ * addresses are accepted as the site's host: any other name could have been made to resolve to this machine (DNS
+ * rebinding), and the pages of that name would count as same-origin.
  */
 export function guardRequests(publicUrl: string | undefined): Handler {
   return (request, response, next) => {
-    const verdict = judge(request, publicUrl);
-    if (!('origin' in verdict)) {
-      if (verdict === unknownMethod) response.setHeader('Allow', [...methods].join(', '));
-      return refuse(request, response, verdict);
+    const checked = checkRequest(request, publicUrl);
+    if (!('origin' in checked)) {
+      if (checked === unknownMethod) response.setHeader('Allow', [...methods].join(', '));
+      return refuse(request, response, checked);
     }
-    const { origin } = verdict;
+    const { origin } = checked;
     response.locals.origin = origin;
     response.locals.mailOrigin = publicUrl ?? originForMails(origin, request.socket);
-    // Remix refuses it again, whatever was let through here.
+    // Remix compares the Origin header with the Host once more, and would refuse what is allowed here.
     if (request.method === 'POST' && request.headers.origin !== origin) delete request.headers.origin;
     next();
   };
 }
 
-/** The origin of a request's target, or why it is refused. */
-export function judge(
+/** The site's origin for this request, or the refusal. */
+export function checkRequest(
   request: IncomingMessage,
   publicUrl: string | undefined,
 ): Refusal | { readonly origin: string } {
@@ -42,10 +42,10 @@ export function judge(
   return foreign ? crossSite : { origin };
 }
 
-/** Where mail programs post, whatever page they say it is from: the sealed link says alone what may be done (RFC 8058). */
+/** Mail programs POST here, from any origin (RFC 8058); the sealed link alone authorises it. */
 const takesForeignPosts = /^\/unsubscribe\/[\w.-]+$/;
 
-/** Whether the router can read it: to make the pages' links, the decoded path is parsed as an address again. */
+/** Whether the router can parse the path: it decodes it and parses the result as a URL again. */
 function isPath(url: string): boolean {
   try {
     const path = withoutQuery(url).split('/').map(decodeSegment).join('/');
@@ -60,31 +60,32 @@ function decodeSegment(segment: string): string {
 }
 
 /**
- * Remix still answers the data requests of its older protocol, which no page of ours sends: it runs a loader or an action
- * and then fails to say what came of it.
+ * Remix still serves its older data protocol, which the site's pages don't use: it runs the loader or action, and then
+ * fails to encode the result.
  */
 function asksForBareData(url: string): boolean {
   return new URLSearchParams(url.replace(/^[^?]*/, '')).has('_data');
 }
 
 /**
- * An old browser may say where its page is from only in the Referer, and sends its cookies all the same: that has to be
- * a page of ours. Without a session it may be missing, as it is where no browser asks; what is done then must not bind
- * the next person to log in. With one it may be missing only where a program asks.
+ * Old browsers send neither Sec-Fetch-Site nor Origin, but do send cookies: then the Referer has to be of this site. A
+ * request without any of the three is allowed without a session, because what such a request does must not bind the
+ * next person to log in. With a session it is allowed only to programs, which send no Accept header of a browser.
  */
 function isCrossSite({ headers }: IncomingMessage, ownOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin, referer, cookie = '', accept = '*/*' } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-  // A page of ours may hide its origin, for example where an extension hides the Referer; no other can say same-origin.
+  // A page of the site can have the origin "null", for example where an extension hides the Referer; only the site's
+  // own pages are same-origin.
   if (origin === 'null' && site === 'same-origin') return false;
   if (origin !== undefined) return origin !== ownOrigin;
   if (site !== undefined) return false;
   if (referer !== undefined) return originOf(referer) !== ownOrigin;
-  // A browser that sends a form to another site asks for a page and names the types that it shows.
+  // A browser that submits a form asks for a page, and names types in Accept.
   return carriesSession.test(cookie) && accept !== '*/*';
 }
 
-/** A cookie of the name that the pages give it, signed by us or not. */
+/** Whether there is a session cookie, valid or not. */
 const carriesSession = /(?:^|;\s*)(?:__Host-)?session=/;
 
 function originOf(address = ''): string | undefined {
@@ -107,7 +108,7 @@ ownAddresses.addAddress('::1', 'ipv6');
 ownAddresses.addSubnet('fc00::', 7, 'ipv6');
 ownAddresses.addSubnet('fe80::', 10, 'ipv6');
 
-/** The origin that a Host header names when it is a loopback or private address, undefined for any other. */
+/** The origin of a Host header with a loopback or private address; undefined for any other. */
 function localOrigin(host: string | undefined): string | undefined {
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return undefined;
   const { hostname, origin } = new URL(`http://${host}`);
@@ -121,8 +122,9 @@ function localOrigin(host: string | undefined): string | undefined {
 }
 
 /**
- * The origin for links in mails, which another person may open. A private address in the asker's Host header could be a
- * machine of theirs, so it has to be the one that they are connected to; else it is this machine's own name.
+ * The origin for links in mails, which another person may open. A private address in the Host header is used only if it
+ * is the one that the client is connected to, because it could be a machine of the client's own; otherwise this
+ * machine's name is used.
  */
 export function originForMails(origin: string, { localAddress = '', localPort }: Socket): string {
   const { hostname, port } = new URL(origin);

@@ -6,9 +6,9 @@ import { shortAddress } from '../../core/shared/throttling/network.ts';
 import type { Answer, Locals } from './handler.ts';
 
 /**
- * Gives each request an id, and writes one line when it is over, which `count` is given too: whose account it came from
- * and from which network, so that an attack can be followed, but no household's address and no words. Such a line has
- * nothing to redact, and looking for it would take longer than writing it.
+ * Gives each request an id, and writes one line at its end, which `count` gets too. The line names the account and the
+ * client's network, so that an attack can be traced, but no full address of a household and no text of people. So there
+ * is nothing to redact, and redaction is off for these lines, because it takes longer than writing them.
  */
 export function logRequests(
   log: Logger,
@@ -45,16 +45,13 @@ export function logRequests(
   };
 }
 
-/**
- * "error" is for faults of ours. 503 is none: we are asked too much at once, or a service is away, which a line of its own
- * says.
- */
+/** "error" means a bug. 503 is not one: the server is overloaded, or a service is unavailable and has its own line. */
 function levelOf(status: number): 'info' | 'warn' | 'error' {
   if (status === 503) return 'warn';
   return status >= 500 ? 'error' : 'info';
 }
 
-/** The client's own address, as far as the proxies in front can be trusted: each adds the address that asked it. */
+/** The client's address: of X-Forwarded-For, the entry added by the outermost of the `trustProxy` trusted proxies. */
 function clientAddress({ socket, headers }: IncomingMessage, trustProxy: number): string {
   const named = trustProxy === 0 ? '' : String(headers['x-forwarded-for'] ?? '');
   const forwarded = named.split(',').map((hop) => hop.trim());
@@ -65,8 +62,8 @@ function clientAddress({ socket, headers }: IncomingMessage, trustProxy: number)
 const longestPath = 200;
 
 /**
- * Without the query; the links of mails carry their token in the path. A terminal takes some bytes that a path
- * may have as commands, so only printable ones are written unchanged.
+ * The path without its query and without the tokens of mail links. Other than printable characters are escaped, because
+ * a terminal would execute some of them.
  */
 export function loggablePath(url: string): string {
   const path = url

@@ -1,23 +1,23 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * How a response leaves the server, for code that writes it over hours. Remix hands each piece on at once, whether or
- * not the client reads, and its own signal that a client has left may be garbage-collected.
+ * Back-pressure and the end of a response, for code that writes to it for hours. Remix forwards each chunk without
+ * waiting for the client to read, and its own signal of a disconnected client may be garbage-collected.
  */
 export function createResponseWriter(response: ServerResponse) {
   return {
-    /** Bytes that were written and that the system has not yet taken. */
+    /** Bytes written to the response that the operating system has not taken yet. */
     unsent: (): number => response.writableLength,
-    /** Calls back each time when everything written has left. */
+    /** Calls the listener each time the buffer has been emptied. */
     onDrained(listener: () => void): void {
       response.on('drain', listener);
     },
-    /** Calls back once when nothing more can be written, at once when that is already so. */
+    /** Calls the listener once, when nothing more can be written; immediately if the response is already closed. */
     onClosed(listener: () => void): void {
       if (response.closed) listener();
       else response.once('close', listener);
     },
-    /** Ends the connection, even if something is unsent. Does nothing once the answer has been sent. */
+    /** Destroys the connection, unsent bytes included. Does nothing after the end of the response. */
     cut(): void {
       if (!response.closed) response.destroy();
     },

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Handler } from './handler.ts';
 import { withoutQuery } from './paths.ts';
 
-/** Our only page that is shown in a frame, which is on our payment page. */
+/** The only page that may be framed: the sandbox, inside the payment page. */
 const sandboxPage = /^\/pay\/sandbox\/[0-9A-Za-z]+$/;
 
 interface SecurityOptions {
@@ -11,15 +11,15 @@ interface SecurityOptions {
   readonly development: boolean;
   /** Where browsers fetch pictures, besides the site itself. */
   readonly pictureBase: string | undefined;
-  /** The origins, besides our own, that the answer to a form may redirect to. */
+  /** Origins, besides the site's own, to which a form's response may redirect. */
   readonly formTargets: readonly string[];
-  /** What our frames may show: pages of these sites, our own sandbox for payments, or nothing. */
+  /** What frames may show: pages of these origins, the site's own sandbox for payments, or nothing. */
   readonly frames: readonly string[] | 'sandbox';
 }
 
 type Header = readonly [name: string, value: string];
 
-/** The headers that are the same for everything. */
+/** The same for all responses. */
 const common: readonly Header[] = [
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -30,7 +30,7 @@ const common: readonly Header[] = [
   ['X-DNS-Prefetch-Control', 'off'],
 ];
 
-/** For a year, and without subdomains, which may not be ours. */
+/** A year; without includeSubDomains, because subdomains may belong to others. */
 const onlyHttps: Header = ['Strict-Transport-Security', 'max-age=31536000'];
 
 /** The security headers of a page, by its path and its inline scripts' nonce or hashes. */
@@ -52,7 +52,7 @@ export function securityHeaders(
   };
 }
 
-/** Sets the headers of everything that is answered from here on, and makes the nonce for its inline scripts. */
+/** Sets the security headers for all handlers below, and makes the nonce. */
 export function addSecurityHeaders(headersOf: ReturnType<typeof securityHeaders>): Handler {
   return ({ url = '' }, response, next) => {
     const { locals } = response;
@@ -64,7 +64,7 @@ export function addSecurityHeaders(headersOf: ReturnType<typeof securityHeaders>
   };
 }
 
-/** Without them a document would be less safe, or its error report could not be found in the log. */
+/** Headers that protect only documents, and the request id. */
 const documentHeaders = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -77,16 +77,13 @@ const documentHeaders = [
   'X-Request-Id',
 ];
 
-/**
- * Takes the headers away that only documents need, where the answer may be kept for ever: a feed has some forty files and
- * pictures, and what never changes is not a document.
- */
+/** Removes the headers that only documents need from immutable files: a feed has some forty files and pictures. */
 export function dropDocumentHeaders(response: ServerResponse): void {
   if (!String(response.getHeader('Cache-Control')).includes('immutable')) return;
   for (const name of documentHeaders) response.removeHeader(name);
 }
 
-/** The development server adds style elements to the page and uses a socket of its own; nothing else may. */
+/** In development Vite adds style elements to pages and uses a WebSocket. */
 function contentSecurityPolicy({
   development,
   pictureBase,

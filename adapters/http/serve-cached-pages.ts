@@ -7,11 +7,11 @@ import { isKnown } from './etags.ts';
 import type { Answer, Handler } from './handler.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { withoutQuery } from './paths.ts';
-import { judge } from './request-guard.ts';
+import { checkRequest } from './request-guard.ts';
 import type { securityHeaders } from './security-headers.ts';
 import type { App } from './split-build.ts';
 
-/** What the app says about the pages shared by visitors without one of its cookies. */
+/** What the app knows about pages that visitors share: requests without a cookie that changes the page. */
 export interface VisitorPages {
   /** Whether all visitors get the same page at this path. */
   areAt(path: string): boolean;
@@ -21,11 +21,14 @@ export interface VisitorPages {
   isCounted(url: string): boolean;
   /** Counts such a request; false if it must be refused. */
   admits(client: string): Promise<boolean>;
-  /** Called for each request that is answered with a page, cached or not. */
+  /** Called for each page sent, cached or not. */
   given(request: IncomingMessage, client: string): void;
-  /** A Set-Cookie for somebody who has just written; undefined if `changes` covers all writes. */
+  /**
+   * The Set-Cookie that takes a client out of the cache after a write; undefined if `changes` covers the writes of all
+   * processes.
+   */
   readonly writerCookie?: string;
-  /** A value that differs after each change of what pages show; undefined during a change. */
+  /** The version of the data that pages show: differs after each change; undefined during a change. */
   changes(): unknown;
 }
 
@@ -35,38 +38,38 @@ interface Surroundings {
   readonly shutdown: AbortSignal;
   readonly headersOf: ReturnType<typeof securityHeaders>;
   readonly publicUrl: string | undefined;
-  /** In milliseconds. */
-  readonly keepFor: number | undefined;
+  /** How long a page may be cached, in milliseconds; undefined: the default of `createPageCache`. */
+  readonly cacheFor: number | undefined;
 }
 
 /**
- * Answers visitors with pages that are cached whole and compressed for a moment, and passes everything else on. A
- * cached page is made only from its key, never from somebody's request, and a client that leaves does not affect the
- * others.
+ * Serves visitors from the page cache: whole, compressed pages, each for about a second. Passes every other request on.
+ * A cached page is rendered from its key alone, never from the request of one visitor, and a client that disconnects
+ * does not affect the others who wait for it.
  */
 export function serveCachedPages(pages: VisitorPages, surroundings: Surroundings): Handler {
-  const { publicUrl, keepFor } = surroundings;
-  const kept = createPageCache({ changes: pages.changes, longest: keepFor });
+  const { publicUrl, cacheFor } = surroundings;
+  const cache = createPageCache({ changes: pages.changes, longest: cacheFor });
   const render = pageRenderer(surroundings);
   return async (request, response, next) => {
     if (!isVisitors(request, pages)) return next();
     const { headers, url = '' } = request;
     const { clientAddress } = response.locals;
     const isWaiting = () => !isDisconnected(request);
-    // The app counts once more, and says why.
+    // The app counts the request again and responds with the reason.
     if (pages.isCounted(url) && !(await pages.admits(clientAddress).catch(() => false))) return next();
 
     const encoding = chooseEncoding(headers['accept-encoding']);
     const lite = savesData(headers['save-data']);
     const host = publicUrl === undefined ? (headers.host ?? '') : '';
     const key = `${encoding} ${lite} ${host} ${url}`;
-    let answer = kept.find(key);
+    let answer = cache.find(key);
     if (answer === undefined) {
-      const verdict = judge(request, publicUrl);
-      if (!('origin' in verdict)) return next();
-      const asked = { address: verdict.origin + url, encoding, lite };
-      // Whatever fails here fails once more for this request alone, and is logged there.
-      answer = await kept
+      const checked = checkRequest(request, publicUrl);
+      if (!('origin' in checked)) return next();
+      const asked = { address: checked.origin + url, encoding, lite };
+      // After a failure the app renders the page for this request alone, and logs the error if it fails again.
+      answer = await cache
         .make(key, (isWanted) => render({ ...asked, isWanted }), isWaiting)
         .catch(() => undefined);
     }
@@ -77,7 +80,7 @@ export function serveCachedPages(pages: VisitorPages, surroundings: Surroundings
   };
 }
 
-/** Marks whoever writes with this cookie, if others may write in another process. */
+/** Sets this cookie on each POST, if pages are also changed by other processes. */
 export function markWriters(cookie: string | undefined): Handler {
   return (request, response, next) => {
     if (cookie !== undefined && request.method === 'POST') response.appendHeader('Set-Cookie', cookie);
@@ -92,7 +95,7 @@ function isVisitors({ method, url = '', headers }: IncomingMessage, pages: Visit
   return pages.areAt(withoutQuery(url)) && !(Number(headers['content-length']) > 0);
 }
 
-/** As the app reads it. */
+/** Reads the header as the app does. */
 function savesData(header: string | string[] | undefined): boolean {
   return String(header).toLowerCase() === 'on';
 }
@@ -100,25 +103,27 @@ function savesData(header: string | string[] | undefined): boolean {
 function send({ status, headers, etag, body }: CachedPage, request: IncomingMessage, response: Answer): void {
   const { requestId } = response.locals;
   if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
-    const unchanged = headers.filter((_, index) => keptByBrowsers.test(headers[index - (index % 2)] ?? ''));
+    const unchanged = headers.filter((_, index) =>
+      notModifiedHeaders.test(headers[index - (index % 2)] ?? ''),
+    );
     response.writeHead(304, [...unchanged, 'X-Request-Id', requestId]).end();
   } else {
     response.writeHead(status, [...headers, 'X-Request-Id', requestId]).end(body);
   }
 }
 
-/** The headers that a browser needs with a 304. */
-const keptByBrowsers = /^(?:cache-control|content-security-policy|etag|vary)$/i;
+/** The headers that a 304 repeats: those that browsers apply to the page in their cache. */
+const notModifiedHeaders = /^(?:cache-control|content-security-policy|etag|vary)$/i;
 
 interface Asked {
   readonly address: string;
   readonly encoding: Encoding | undefined;
   readonly lite: boolean;
-  /** Whether anybody still waits for the page. */
+  /** Whether at least one client still waits for the page. */
   isWanted(): boolean;
 }
 
-/** Undefined: this answer is for one request only, which has to be made separately. */
+/** Renders a page for the cache. Undefined: the response cannot be shared, and has to be rendered for each request. */
 function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
   return async ({ address, encoding, lite, isWanted }: Asked): Promise<CachedPage | undefined> => {
     const nonce = randomBytes(16).toString('hex');
@@ -143,8 +148,8 @@ function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
 }
 
 /**
- * The page in a form that can be shared: its inline scripts are allowed by hash instead of a nonce, but only those to
- * which the app gave the nonce. Undefined if the nonce is used for anything else.
+ * The page without its nonce, as it can be shared: inline scripts are allowed by hash, but only those to which the app
+ * gave the nonce. Undefined if the nonce occurs anywhere else.
  */
 function withoutNonce(
   html: string,

@@ -14,7 +14,7 @@ interface TestServer {
   readonly port: number;
   /** What was logged so far, one object per line. */
   readonly lines: readonly Readonly<Record<string, unknown>>[];
-  /** Under the name of the public address, where there is one and the question names no other. */
+  /** Sends a request; its Host is that of the public address, unless the question has another. */
   ask(question: Question): Promise<Reply>;
   shutDown(): void;
   readonly closed: Promise<void>;
@@ -35,12 +35,12 @@ interface Reply {
 
 const noFiles: Handler = (_request, _response, next) => next();
 
-/** The real server around a Remix build of a single route, which answers everything with `work`. */
+/** The real server on a Remix build with a single route, whose loader and action are `work`. */
 export async function serveForTest(
   work: Work = () => new Response('answered by the app'),
   options: Partial<Omit<HttpServerOptions, 'build' | 'log' | 'shutdown' | 'config'>> & {
     readonly config?: Partial<HttpServerOptions['config']>;
-    /** The parameters of its address that the page at /home knows. */
+    /** The search parameters that the page at /home reads. */
     readonly parameters?: readonly string[];
   } = {},
 ): Promise<TestServer> {
@@ -82,7 +82,7 @@ export async function serveForTest(
   };
 }
 
-/** Plain node:http, because fetch sets Host and Origin itself. */
+/** By node:http, because fetch sets Host and Origin itself. */
 async function ask(
   port: number,
   { method = 'GET', path = '/', headers = {}, body }: Question,
@@ -97,18 +97,18 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
 }
 
-/** A connection that ends with the test. */
+/** A connection that is closed after the test. */
 export async function connected(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {
-    // How a connection that the other side ends is told depends on what was under way.
+    // Whether a closed connection is an error depends on what was under way.
   });
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
   return socket;
 }
 
-/** What the other side answers first. */
+/** The first line that the server sends. */
 export async function firstLine(socket: Socket): Promise<string> {
   const [chunk] = await once(socket, 'data');
   return String(chunk).split('\r\n')[0] ?? '';

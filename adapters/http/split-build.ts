@@ -1,13 +1,14 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { keyOf, patternOf, type Routes, withoutQuery } from './paths.ts';
 
-/** Answers requests as the app does. */
+/** Remix's request handler. */
 export type App = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /**
- * The app of a build: Remix's own handler. To match one address, this prepares and ranks all routes again, several times a
- * request, so each address is answered by that of the part of the build to which it belongs. The answers are the same, but a
- * page takes half the time. In development the build differs each time.
+ * The app: Remix's own request handler. To match an address, Remix prepares and ranks all routes of a build several
+ * times a request; so the build is split, and each address is handled by a build of few routes. The responses are the
+ * same (see e2e/split-build.test.ts), and a page takes half the time. In development the build is a function, and is
+ * not split.
  */
 export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), environment: string): App {
   const whole = createRequestHandler(build, environment);
@@ -21,8 +22,8 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), env
 }
 
 /**
- * Parts of a build: each has the routes that begin with the same word and have the same number of words, and those for which
- * these may vary.
+ * Splits a build into builds with fewer routes, by `keyOf` of the routes' paths: the first segment and the number of
+ * segments. Routes for which these are not fixed are in every part.
  */
 export function splitBuild(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const ids = Object.keys(build.routes);
@@ -40,7 +41,10 @@ export function splitBuild(build: ServerBuild): ReadonlyMap<string, ServerBuild>
   return parts;
 }
 
-/** Names the part that answers an address. Undefined where reading the address may change its words: the whole build answers it. */
+/**
+ * The name of the part that handles an address. Undefined if decoding or normalising the path could change its
+ * segments: then the whole build handles it.
+ */
 export function partNameOf(url: string): string | undefined {
   const path = withoutQuery(url);
   if (/\/\.|[%\\]/.test(path)) return undefined;
@@ -51,7 +55,10 @@ export function partNameOf(url: string): string | undefined {
   return path.startsWith('//') ? undefined : keyOf(words);
 }
 
-/** The part to which every address of a route belongs; undefined if that may vary. */
+/**
+ * The name of the part that handles every address of a route; undefined if addresses of the route belong to different
+ * parts.
+ */
 function partNameOfRoute(routes: Routes, id: string): string | undefined {
   const path = patternOf(routes, id);
   const isFixed = /^[\w.-]+(?:\/:?[\w.-]+)*$/.test(path) || (path === '' && routes[id]?.index);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Handler } from './handler.ts';
 
-/** Warns once that a proxy's X-Forwarded-For is ignored. Anybody can send the header, so once is enough. */
+/** Warns once that X-Forwarded-For is ignored; only once, because anybody can send the header. */
 export function warnOfProxy(log: Logger, trustProxy: number): Handler {
   let quiet = trustProxy > 0;
   return (request, _response, next) => {
