@@ -7,7 +7,7 @@ import { type CountedTable, countedTables } from './counters.ts';
 interface WrongCounter {
   /** Such as `adverts ad_1: like_count is 4, and there are 3`. */
   readonly problem: string;
-  /** Counts again. */
+  /** Corrects the counter. */
   repair(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const pageSize = 500;
 
 /**
  * Compares every counter of the table with the rows that it counts, a page at a time. A page is one statement, which
- * sees no half-finished transaction, so the site may run in the meantime.
+ * sees no half-finished transaction, so the site may be running.
  */
 export async function* wrongCounters(
   db: Database,
@@ -54,8 +54,8 @@ function* wrongIn(db: Database, table: CountedTable, row: Row): Generator<WrongC
 }
 
 /**
- * Counts again what the row with this key counts. Rows and their counter change in the same transaction, so locking the
- * counter locks the rows.
+ * Recomputes the counters of the row with this key. Rows and their counter change in the same transaction, so locking
+ * the counter locks the rows.
  */
 export async function countAnew(db: Database, name: CountedTable['name'], row: Row): Promise<void> {
   const table = countedTables.find((counted) => counted.name === name);

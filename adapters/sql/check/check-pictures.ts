@@ -7,12 +7,12 @@ interface MissingFiles extends PictureInUse {
   readonly files: readonly string[];
 }
 
-/** Few enough to be requested at once from a store that may be across a network. */
+/** Few enough to be requested at once from a remote store. */
 const pageSize = 100;
 
 /**
- * Reads every file of every picture that an advert or a profile shows, and reports those that are missing. A picture
- * that the running site removes is no longer shown when it is looked at again.
+ * Reads every file of every picture that an advert or a profile shows, and yields those that are missing. Before a file
+ * is reported, its picture is looked up again: the running site may have removed it.
  */
 export async function* missingFiles(
   db: Database,

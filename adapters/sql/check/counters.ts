@@ -2,13 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { verifiedWeight } from '../../../core/adverts/filter.ts';
 import type { Tables } from '../connection/schema.ts';
 
-/**
- * A value stored in addition to the rows that it counts or is copied from, so that no page has to count them or look
- * them up.
- */
+/** A denormalised value: a count of rows or a copy of a column, stored so that no page has to count or look it up. */
 interface Counter {
   readonly column: string;
-  /** The same value as the rows give it, for the row `kept` of the counter's table. */
+  /** The same value, computed from the rows, for the row `kept` of the counter's table. */
   readonly counted: RawBuilder<unknown>;
 }
 
@@ -23,7 +20,7 @@ const ofAdvert = (column: string) => sql`(select ${sql.ref(column)} from adverts
 
 const rowsOf = (rows: string) => sql<number>`(select count(*) from ${sql.raw(rows)})`;
 
-/** At least the given value: numbers that were given out are never given out again, even when their rows are gone. */
+/** Never decreases: a number in a sequence is not reused, even when its row has been deleted. */
 const atLeast = (column: string, highest: string) =>
   sql<number>`(select case when ${sql.ref(`kept.${column}`)} > coalesce(max(number), 0) then ${sql.ref(`kept.${column}`)}
     else coalesce(max(number), 0) end from (${sql.raw(highest)}) as numbers)`;
@@ -38,7 +35,7 @@ const counting = (
   counters: Object.entries(counters).map(([column, counted]) => ({ column, counted })),
 });
 
-/** Every counter of the database; those from which others are summed come first. */
+/** Every counter of the database; a counter that another one sums up comes before it. */
 export const countedTables: readonly CountedTable[] = [
   counting('adverts', ['id'], {
     cover_key: sql`coalesce((select picture_key from advert_pictures where advert_id = kept.id and position = 0), '')`,

@@ -1,6 +1,6 @@
 import type { AdvertFields, Approval, FormerPrice } from '../../../core/entities/advert.ts';
 
-/** The seller's fields, as stored in `adverts`. */
+/** The columns of `adverts` that hold the fields of the form. */
 export interface AdvertColumns {
   title: string;
   description: string;
@@ -23,7 +23,7 @@ export function toAdvertColumns(advert: AdvertFields): AdvertColumns {
   };
 }
 
-/** What a card shows of them. */
+/** Those that a card shows. */
 export const summaryColumns = ['title', 'price', 'district', 'village'] as const;
 
 export type SummaryColumns = Pick<AdvertColumns, (typeof summaryColumns)[number]>;
@@ -37,7 +37,7 @@ export function toSummaryFields(row: SummaryColumns): Omit<AdvertFields, 'descri
   };
 }
 
-/** What its seller says about an approval; both null: nothing. */
+/** The approval; both null if the seller gave none. */
 export const approvalColumns = ['nda_number', 'nda_until'] as const;
 
 export function toApproval({
@@ -51,7 +51,7 @@ export function toAdvertFields(row: AdvertColumns): AdvertFields {
   return { ...toSummaryFields(row), description: row.description, approval: toApproval(row) };
 }
 
-/** The former price; null: its price has never changed. */
+/** The former price; null if the price has never changed. */
 export interface FormerPriceColumns {
   former_price: number | null;
   former_price_until: number | null;

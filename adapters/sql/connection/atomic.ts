@@ -4,9 +4,9 @@ import type { Database } from './schema.ts';
 const maxAttempts = 6;
 
 /**
- * 40001 and 40P01: PostgreSQL's serialization failure and deadlock. 23505: a name that was free when looked up was
- * taken by a transaction that committed in the meantime, and 23503: what was there when looked up is gone; looking
- * again gives the right answer. (SQLite's transactions have waited for their rivals before they begin.)
+ * PostgreSQL's codes after which a transaction is worth repeating. 40001: serialization failure; 40P01: deadlock;
+ * 23505: another transaction has taken a unique value since it was looked up; 23503: another one has deleted a
+ * referenced row. (SQLite's transactions wait for one another before they begin.)
  */
 const passingFailures = /^(40001|40P01|23505|23503)$/;
 
@@ -19,7 +19,7 @@ function mayPass(error: unknown): boolean {
   );
 }
 
-/** Runs the work in its own transaction, and retries a few times after a conflict. */
+/** Runs the work in a transaction of its own, and repeats it a few times after a conflict. */
 export async function transact<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
@@ -29,13 +29,13 @@ export async function transact<Result>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === maxAttempts || !mayPass(error)) throw error;
-      // Rivals that wait for different times do not collide again.
+      // Jitter: two transactions that waited equally long would collide again.
       await setTimeout(Math.random() * 10 * 2 ** attempt);
     }
   }
 }
 
-/** Runs several statements as one, in the current transaction or otherwise in their own. */
+/** Runs several statements atomically: in the current transaction, or else in one of their own. */
 export function atomic<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : transact(db, work);
 }

@@ -2,12 +2,12 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 const changesNothing = /^\s*(?:select|begin|start transaction|rollback|savepoint)\b/i;
 
-/** The parts of a `with` may change something too. */
+/** A common table expression can also write. */
 const reads = /^\s*with\b(?!.*\b(?:insert|update|delete|merge)\b)/is;
 
 /**
- * The pool, and a value that is different as soon as a statement that may have changed something has ended, even if it
- * failed: a connection can be lost after the commit.
+ * Wraps the pool so that `changes()` returns another value after each statement that may have changed something, failed
+ * ones included: a connection can be lost after the commit.
  */
 export function createChangeCounter(pool: PostgresPool): {
   readonly counted: PostgresPool;
@@ -22,7 +22,7 @@ export function createChangeCounter(pool: PostgresPool): {
         if (!changesNothing.test(text) && !reads.test(text)) count += 1;
       }
     };
-    // Its other form takes a cursor, which Kysely uses only if it was given one.
+    // The overload with a cursor is unused: Kysely calls it only when configured with one.
     return { ...client, query: query as unknown as PostgresPoolClient['query'] };
   };
   return {

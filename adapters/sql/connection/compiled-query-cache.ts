@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** More than there are, not counting lists of different lengths. */
+/** More than the stores have, counting each length of an `in` list once. */
 const mostKept = 300;
 
 export type CachedQuery = <Row>(
@@ -12,9 +12,9 @@ export type CachedQuery = <Row>(
 ) => Promise<Row[]>;
 
 /**
- * Building a query and turning it into SQL takes longer than most answers. One that runs for every page is built only
- * the first time; `parameters` are its values, in the order in which they occur in it. Queries that differ in anything
- * else have different names.
+ * Caches compiled queries by name, because building a query and compiling it to SQL takes longer than executing most.
+ * `build` is called on the first use; `parameters` are the query's values in the order of its placeholders. Queries
+ * that differ in anything but values need different names.
  */
 export function createCompiledQueryCache(db: Database): CachedQuery {
   const kept = new Map<string, CompiledQuery<unknown>>();

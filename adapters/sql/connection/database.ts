@@ -17,28 +17,28 @@ import { translateSqliteErrors } from './sqlite-errors.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** Closes after what was asked for before. Calling it twice is not an error. */
+  /** Closes after all queries that were already queued. Closing twice is not an error. */
   close(): Promise<void>;
 }
 
 export interface ChangingDatabase extends OpenDatabase {
   /**
-   * A different value after each change: on SQLite anybody's, but another process's only from the next turn of the
-   * event loop; on PostgreSQL this process's. Undefined while a transaction is running that may have changed something
-   * which others do not see yet.
+   * The version of the data: another value after each change. On SQLite changes of other processes are seen too, from
+   * the next turn of the event loop on; on PostgreSQL only changes of this process. Undefined while a transaction is
+   * open that may have changed something that others don't see yet.
    */
   changes(): string | undefined;
 }
 
 class OurSqliteAdapter extends SqliteAdapter {
-  /** SQLite can roll a schema change back: a migration that fails leaves nothing half done. */
+  /** SQLite can roll back changes of the schema, so a failed migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
   /**
-   * There is one connection; if Kysely knew that, it would guard it with a lock of its own as well as our driver's
-   * queue.
+   * In fact there is one connection. Saying so would make Kysely guard it with a lock of its own, on top of the queue
+   * of our driver.
    */
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -46,9 +46,8 @@ class OurSqliteAdapter extends SqliteAdapter {
 }
 
 /**
- * SQLite looks at a bound value when it plans a statement, and plans again whenever another is bound: with the
- * statistics that better-sqlite3 compiles in (STAT4), at nearly every run. It cannot look into `(select ?)`, and so
- * plans once.
+ * SQLite considers bound values when it plans a statement, and plans again when they change: with the statistics that
+ * better-sqlite3 compiles in (STAT4), at nearly every execution. It cannot look into `(select ?)`, and so plans once.
  */
 class OurSqliteQueryCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -79,15 +78,15 @@ class OurSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Milliseconds to wait for another process that is writing, a migration or the seed, say. */
+/** Milliseconds to wait for a lock of another process, such as a migration or the seed. */
 const defaultBusyTimeout = 5000;
 
-/** Enough for every statement of the stores; lists of different lengths are statements of their own. */
+/** Enough for every statement of the stores, counting each length of an `in` list as a statement. */
 const maxPreparedStatements = 500;
 
 /**
- * Opens the database in this file, and creates it if necessary. One connection carries everything: SQLite takes one
- * writer at a time, and reads are too short to gain from more.
+ * Opens the database in this file, and creates it if necessary. There is one connection: SQLite takes one writer at a
+ * time, and reads are too short to gain from more.
  */
 export function openSqlite(options: {
   readonly file: string;
@@ -95,26 +94,27 @@ export function openSqlite(options: {
 }): ChangingDatabase {
   const { file, busyTimeout = defaultBusyTimeout } = options;
   mkdirSync(dirname(file), { recursive: true });
-  // The machine's other users must not read emails and password hashes. SQLite's own files beside it follow its mode.
+  // Other users of the machine must not read emails and password hashes. SQLite gives its own files beside it the same
+  // mode.
   closeSync(openSync(file, 'a', 0o600));
   const sqlite = new Sqlite(file, { timeout: defaultBusyTimeout });
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  // Deleted data is overwritten, not only unlinked: nobody can recover a sent mail or a deleted account.
+  // Overwrites deleted data, so that nobody can recover a sent mail or a deleted account from the file.
   sqlite.pragma('secure_delete = ON');
   sqlite.pragma('journal_size_limit = 67108864');
   const processNumber = newProcessNumber();
   sqlite.function('this_process', () => processNumber);
-  // From here on the driver waits, which blocks nobody.
+  // From here on the driver waits for locks, without blocking the process.
   sqlite.pragma('busy_timeout = 0');
   // A transaction that became a writer half-way could not wait for another process, only fail.
   return queryable(sqlite, 'begin immediate', busyTimeout);
 }
 
 /**
- * Opens the database in this file, which has to exist, for reading only. A transaction sees it as it was at its first
- * query, whatever is written in the meantime, and keeps nobody from writing.
+ * Opens the existing database in this file for reading only. A transaction sees a snapshot from its first query on, and
+ * blocks no writer.
  */
 export function openSqliteReader({ file }: { readonly file: string }): OpenDatabase {
   return queryable(
@@ -124,8 +124,8 @@ export function openSqliteReader({ file }: { readonly file: string }): OpenDatab
 }
 
 /**
- * Creates a database in a new file, fast: one interrupted by a crash is worthless anyway. Once it is closed there is no
- * other file beside it, but it is not flushed to the disk.
+ * Creates a database in a new file without syncing to disk, which is fast: a file interrupted by a crash is discarded
+ * anyway. After `close` there is no other file beside it; the caller flushes it.
  */
 export function createUnsyncedSqlite({ file }: { readonly file: string }): OpenDatabase {
   closeSync(openSync(file, 'wx', 0o600));
@@ -136,13 +136,13 @@ export function createUnsyncedSqlite({ file }: { readonly file: string }): OpenD
   return queryable(sqlite, 'begin immediate');
 }
 
-/** In bytes: up to this size a file that is not in memory was read in two seconds on a busy machine. */
+/** Bytes: a busy machine read a file of this size, uncached, in two seconds. */
 const alwaysReadUpTo = 100 * 1024 * 1024;
 
 /**
- * Reads the database in this file whole; throws as SQLite does when it is damaged. A missing or empty file is not
- * damaged. A large one is checked only if a log is beside it: the last to close the database removes the log, and a
- * crash leaves it.
+ * Checks the integrity of the database in this file; throws SQLite's error if it is damaged. A missing or empty file is
+ * not damaged. A large file is checked only if a write-ahead log is beside it, which means that the last process
+ * crashed.
  */
 export function checkSqlite({
   file,
@@ -162,12 +162,12 @@ export function checkSqlite({
   }
 }
 
-/** Whether there is such a file, whatever is in it. */
+/** Whether the file exists; its content doesn't matter. */
 export function sqliteExists({ file }: { readonly file: string }): boolean {
   return existsSync(file);
 }
 
-/** Whether another connection has this file open, of this process or any other. A file that is missing is not in use. */
+/** Whether another connection, of this process or another, has this file open. A missing file is not in use. */
 export function isSqliteInUse({ file }: { readonly file: string }): boolean {
   if (!existsSync(file)) return false;
   const sqlite = new Sqlite(file, { timeout: 0 });
@@ -178,7 +178,7 @@ export function isSqliteInUse({ file }: { readonly file: string }): boolean {
   } catch (error) {
     const { code = '' } = error instanceof Sqlite.SqliteError ? error : {};
     if (code.startsWith('SQLITE_BUSY')) return true;
-    // Without write permission this cannot be found out, and no site runs on such a file.
+    // Without write permission the lock cannot be tested; but then no site can run on the file either.
     if (code.startsWith('SQLITE_READONLY')) return false;
     throw error;
   } finally {
@@ -192,7 +192,9 @@ function queryable(
   busyTimeout = defaultBusyTimeout,
 ): ChangingDatabase {
   const prepared = new Map<string, SqliteStatement>();
-  /** On a full disk SQLite ends a transaction by itself. Ending it again would fail, and hide the first error. */
+  /**
+   * On a full disk SQLite rolls a transaction back by itself. A second rollback would fail, and hide the first error.
+   */
   const substitute = (text: string): string => {
     if (text === 'begin') return begin;
     return text === 'rollback' && !sqlite.inTransaction ? 'select 1' : text;
@@ -210,12 +212,11 @@ function queryable(
   const dialect = new OurSqliteDialect({ database: { prepare, close: () => sqlite.close() } }, busyTimeout);
   const db = new Kysely<Tables>({ dialect });
   const finishAndClose = async () => {
-    // Kysely tells only a driver in use that it is ending; and whoever gets the one connection is the last in the
-    // queue.
+    // Kysely destroys a driver only after its first use; and this use is last in the queue.
     await db.connection().execute(async () => {});
     await db.destroy();
   };
-  // Prepared when first asked for: what reads a file finds out whether it is a database, not what opens it.
+  // Prepared on first use: opening a file does not find out whether it is a database, reading does.
   let counters: { readonly others: Sqlite.Statement; readonly ours: Sqlite.Statement } | undefined;
   let ofOthers: unknown;
   const changes = () => {
@@ -223,7 +224,7 @@ function queryable(
       others: sqlite.prepare('pragma data_version').pluck(),
       ours: sqlite.prepare('select total_changes()').pluck(),
     };
-    // SQLite locks the file for this, so it is asked once in a turn of the event loop, for all requests of that turn.
+    // The pragma locks the file, so all requests of one turn of the event loop share one call.
     if (ofOthers === undefined) {
       ofOthers = counters.others.get();
       setImmediate(() => {

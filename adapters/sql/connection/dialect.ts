@@ -6,7 +6,7 @@ export function isPostgres(db: Database): boolean {
 }
 
 /**
- * Whether rows must be locked before they are read and then changed. SQLite has one writer, so what a
+ * Whether rows must be locked (`for update`) between being read and being changed. SQLite has one writer, so what a
  * transaction has read stays true until it ends.
  */
 export function locksRows(db: Database): boolean {

@@ -3,19 +3,24 @@ import { type RawBuilder, sql } from 'kysely';
 const mark = '/* planned once */';
 
 /**
- * Ends a statement whose plan suits any values, and is expensive compared with running it. It names its columns, because
- * PostgreSQL refuses a plan of `*` once the table has another one; and its limit is written in it, because PostgreSQL
- * takes an unknown one for a tenth of everything, and then plans at every run after all. SQLite keeps every plan.
+ * Marks a statement, at its end, to be prepared under a name: PostgreSQL then plans it once for each connection, with a
+ * generic plan. For statements whose best plan is the same for all values, and takes long to make. Such a statement
+ * lists its columns, because PostgreSQL rejects a cached plan of `*` once the table has another column. Its limit is a
+ * literal, because PostgreSQL estimates an unknown limit as a tenth of the rows, and then prefers custom plans after
+ * all. SQLite caches every plan.
  */
 export const genericPlan: RawBuilder<unknown> = sql.raw(mark);
 
 /**
- * Lists of different lengths are statements of their own. Each connection keeps the plans of what it has sent, of about
- * ninety kilobytes each.
+ * Each length of an `in` list is a statement of its own. A connection holds about ninety kilobytes for each prepared
+ * statement.
  */
 const mostNamed = 150;
 
-/** Gives each statement that is planned once a name, under which PostgreSQL's connections keep its plan. */
+/**
+ * Returns the name for each marked statement, under which a PostgreSQL connection prepares it; undefined for all
+ * others.
+ */
 export function nameStatements(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {

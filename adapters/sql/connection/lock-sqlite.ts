@@ -1,19 +1,19 @@
 import Sqlite from 'better-sqlite3';
 
 /**
- * Claims the database in this file for the one site that may work on it, until the process ends in whatever way: the
- * lock is a lock on a file beside it, which the system releases. Returns whether it succeeded. Commands lock nothing,
- * and work alongside a site.
+ * Locks the database in this file for one site, until the process ends in any way: the lock is SQLite's, on an empty
+ * file beside the database, and the operating system releases it. Returns false if another site holds it. Commands
+ * don't take it, and may run beside a site.
  */
 export function lockSqlite(database: { readonly file: string }): boolean {
   const lock = tryLock(database);
   if (lock === undefined) return false;
-  // The listener keeps it: a connection that nothing refers to is closed.
+  // The listener also keeps the connection from being garbage-collected, which would close it.
   process.once('exit', () => lock.close());
   return true;
 }
 
-/** Whether a site has claimed it. */
+/** Whether a site holds the lock. */
 export function isSqliteLocked(database: { readonly file: string }): boolean {
   const lock = tryLock(database);
   lock?.close();
@@ -23,7 +23,7 @@ export function isSqliteLocked(database: { readonly file: string }): boolean {
 function tryLock({ file }: { readonly file: string }): Sqlite.Database | undefined {
   const lock = new Sqlite(`${file}-site`, { timeout: 0 });
   try {
-    // Nothing is ever written, so it needs no journal beside it.
+    // Nothing is ever written to the file, so it needs no journal.
     lock.pragma('journal_mode = MEMORY');
     lock.exec('begin exclusive');
     return lock;

@@ -6,11 +6,11 @@ import { temporaryFolder } from '../../temporary-folder-for-test.ts';
 import { migrateToLatest } from '../upkeep/migrate-to-latest.ts';
 import { type OpenDatabase, openSqlite } from './database.ts';
 
-/** Migrated databases, each a copy in a file of its own, for the tests of the file that calls this. */
+/** Migrated databases for the tests of one file: each a copy in a file of its own. */
 export function migratedSqlite(): {
   /** Returns the path of a new one. */
   copy(): string;
-  /** Opens a new one that does not wait for the disk. */
+  /** Opens a new one, without syncing to disk. */
   open(): Promise<OpenDatabase>;
 } {
   const folder = temporaryFolder(afterAll);

@@ -8,58 +8,64 @@ import { introduceProcess, newProcessNumber } from './processes.ts';
 import type { Database, Tables } from './schema.ts';
 
 export interface OpenPostgres extends ChangingDatabase {
-  /** The connections themselves, for what is not a query of the stores. */
+  /** The pool itself, for what is not a query of the stores. */
   readonly pool: pg.Pool;
 }
 
 interface PostgresOptions {
-  /** As libpq reads it; its query (`application_name`, `statement_timeout`, `sslmode`) overrides what is set here. */
+  /**
+   * A connection URI as libpq reads it; its parameters (`application_name`, `statement_timeout`, `sslmode`) override
+   * what is set here.
+   */
   readonly url: string;
-  /** Connections of this process, at most. PostgreSQL admits 100 from everybody together unless told otherwise. */
+  /** The most connections of this process. By default PostgreSQL accepts 100 from all clients together. */
   readonly poolSize?: number;
-  /** Milliseconds that a query waits for a connection, a new one or one that others are using, before it fails. */
+  /** Milliseconds after which a query fails that has got no connection, new or from the pool. */
   readonly connectionTimeout?: number;
-  /** Milliseconds that the server spends on one statement before it cancels it; 0 for no limit. */
+  /** Milliseconds after which the server cancels a statement; 0: never. */
   readonly statementTimeout?: number;
-  /** Called for connections that the server or the network has cut. Whoever was using one gets an error as well. */
+  /** Called for connections that the server or the network has cut. The query in progress fails as well. */
   readonly onConnectionError?: (error: Error) => void;
 }
 
 const second = 1000;
 
-/** The name under which each of our connections appears; those that only listen add a word. */
+/** The application_name of the site's connections; the one that listens for events adds a word. */
 const applicationName = 'eddagala';
 
-/** A page takes a few milliseconds of a connection, so ten serve hundreds of pages a second. */
+/** A page occupies a connection for a few milliseconds, so ten serve hundreds of pages a second. */
 const defaultPoolSize = 10;
 const defaultConnectionTimeout = 5 * second;
 const defaultStatementTimeout = 15 * second;
 
-/** A transaction that is never ended holds its rows no longer than this. Removing a picture's files is part of one. */
+/**
+ * The server ends a transaction that has been idle for so long, and releases its locks. The longest pause of a regular
+ * one is the removal of a picture's files.
+ */
 const idleTransactionTimeout = 60 * second;
 
 /**
- * A site sends a query at least every ten seconds, and so never loses the last connection, by which others see that it
- * is alive.
+ * Longer than the ten seconds in which a site sends a query at least: the last connection of the pool, by which others
+ * see that the process is alive, is never closed for being idle.
  */
 const idleTimeout = 30 * second;
 
 /**
- * PostgreSQL compiles a statement that it expects to be expensive, at each run. With a million adverts that took longer
- * than the search itself, which reads a small part of what it might have to.
+ * Disables just-in-time compilation. PostgreSQL compiles a statement with a high estimated cost at each execution; with
+ * a million adverts that took longer than the search itself, which reads far less than estimated.
  */
 const withoutCompiling = 'set jit = off';
 
 const bigintType = 20;
 
-/** PostgreSQL's bigint comes as text; all of ours are whole numbers that a double holds exactly. */
+/** The driver returns bigint as text. All of ours fit exactly into a double. */
 function toNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error(`${text} is too large for a number.`);
   return value;
 }
 
-/** Opens a pool of connections to this database, which has to exist. It connects when the first query comes. */
+/** Opens a pool of connections to this existing database. The first query connects. */
 export function openPostgres(options: PostgresOptions): OpenPostgres {
   const { onConnectionError = () => undefined } = options;
   const processNumber = newProcessNumber();
@@ -81,8 +87,8 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
         type === bigintType && format !== 'binary' ? toNumber : pg.types.getTypeParser(type, format),
     },
   });
-  // Without a listener an error on a connection ends the process. The pool listens only to idle connections, and tells
-  // its own listeners of their errors; if one is cut between two statements of a transaction, its own listener notices.
+  // Without a listener, an error event of a connection ends the process. The pool listens only to idle connections; the
+  // listener here notices a connection that is cut between two statements of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onConnectionError));
 
@@ -90,19 +96,19 @@ export function openPostgres(options: PostgresOptions): OpenPostgres {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: counted }) });
   let closed: Promise<void> | undefined;
   const close = () => {
-    // The pool waits for connections in use. Kysely would not end a pool from which it never took a connection.
+    // Waits for connections in use. Kysely would not end a pool from which it has taken no connection.
     closed ??= pool.end();
     return closed;
   };
   return { db, pool, changes, close };
 }
 
-/** Milliseconds that the server may take to end the process of a connection that was closed. */
+/** Milliseconds that the server may take to end the process of a closed connection. */
 const longestEnd = second;
 
 /**
- * Whether another connection of this program has the database open: a site's, or another command's. One that is just
- * closing is given a second.
+ * Whether another connection with the site's application_name has the database open: a site or another command. One
+ * that is closing is given a second.
  */
 export async function isPostgresInUse(db: Database): Promise<boolean> {
   for (const asked = performance.now(); ; await setTimeout(50)) {

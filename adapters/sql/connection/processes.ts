@@ -4,17 +4,17 @@ import type pg from 'pg';
 import { isPostgres } from './dialect.ts';
 import type { Database } from './schema.ts';
 
-/** Our part of PostgreSQL's advisory locks, which all users of a database share. */
+/** The first key of the site's PostgreSQL advisory locks, which all users of a database share. */
 const lockSpace = 1_162_101_825;
 
-/** What identifies a process to a database while it has it open. */
+/** A number that identifies this process to a database while it is connected. */
 export function newProcessNumber(): number {
   return randomInt(1, 2 ** 31);
 }
 
 /**
- * Announces the number of the process on a connection to PostgreSQL, and holds a lock under it: while the process has
- * any connection the number counts as alive, and a crash frees it.
+ * Takes a shared advisory lock under the number of the process on a new connection to PostgreSQL. As long as the
+ * process has any connection it counts as alive; after a crash the server releases the lock.
  */
 export async function introduceProcess(client: pg.ClientBase, processNumber: number): Promise<void> {
   const introduce =
@@ -22,7 +22,7 @@ export async function introduceProcess(client: pg.ClientBase, processNumber: num
   await client.query(introduce, [lockSpace, processNumber]);
 }
 
-/** The number of the current process. */
+/** The number of this process, as a value in a query. */
 export function thisProcess(db: Database): RawBuilder<number | null> {
   return isPostgres(db)
     ? sql<number | null>`nullif(current_setting('eddagala.process', true), '')::bigint`
@@ -30,8 +30,8 @@ export function thisProcess(db: Database): RawBuilder<number | null> {
 }
 
 /**
- * Whether the process with this number is gone. At most one site works on an SQLite file, so there any process other
- * than the one that asks is gone.
+ * Whether the process with this number has ended. At most one site works on an SQLite file, so there every other number
+ * is of a process that has ended.
  */
 export function isGone(db: Database, processNumber: string): RawBuilder<boolean> {
   const number = sql.ref(processNumber);

@@ -3,15 +3,15 @@ import Sqlite from 'better-sqlite3';
 import { type DatabaseConnection, type SqliteDialectConfig, SqliteDriver } from 'kysely';
 import { NotWritable } from '../../../core/ports/not-writable.ts';
 
-/** Milliseconds, at most, between two attempts at something that another process keeps locked. */
+/** The most milliseconds between two attempts at something that another process has locked. */
 const longestPause = 50;
 
 /**
- * Passes the one connection on in the order in which it was asked for. Kysely's own lock wakes everyone who is waiting
- * each time it is released: a thousand waiting reads would be half a million wake-ups.
+ * Serves requests for the one connection in order. Kysely's own lock wakes all waiters each time it is released: a
+ * thousand waiting reads would be half a million wake-ups.
  *
- * While another process writes, anyone else who wants to write waits and tries again for `busyTimeout` milliseconds.
- * SQLite itself would wait within its call, and block the whole process; this way others read in the meantime.
+ * While another process writes, a write is tried again for `busyTimeout` milliseconds. SQLite itself would wait within
+ * its synchronous call and block the whole process; this way, others read in the meantime.
  */
 export class QueueingSqliteDriver extends SqliteDriver {
   readonly #busyTimeout: number;
@@ -51,7 +51,7 @@ export class QueueingSqliteDriver extends SqliteDriver {
     await super.rollbackTransaction(connection);
   }
 
-  /** Those already waiting are still served. */
+  /** Resolves after those already in the queue have been served. */
   override async destroy(): Promise<void> {
     while (this.#aside > 0) await setTimeout(longestPause);
     await this.#take();
@@ -86,7 +86,7 @@ export class QueueingSqliteDriver extends SqliteDriver {
       try {
         return await attempt();
       } catch (error) {
-        // A transaction has the lock that it needs, and nobody else may come in between.
+        // Within a transaction the lock is held already, and nothing may be interleaved.
         if (!isLocked(error) || this.#inTransaction) throw error;
         if (performance.now() >= giveUpAt) throw new NotWritable(error);
       }
@@ -97,7 +97,7 @@ export class QueueingSqliteDriver extends SqliteDriver {
   async #standAside(): Promise<void> {
     this.#aside += 1;
     this.#handOn();
-    // Rivals that wait for different times do not collide again.
+    // Jitter: two processes that waited equally long would collide again.
     await setTimeout(Math.random() * longestPause);
     await this.#take();
     this.#aside -= 1;

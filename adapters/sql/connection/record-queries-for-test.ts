@@ -6,7 +6,7 @@ export interface SentQuery {
   readonly parameters: readonly unknown[];
 }
 
-/** The same database, and the queries that are sent through it while something runs. */
+/** Wraps the database so that a test sees which queries are sent while something runs. */
 export function recordQueries(db: Database): {
   readonly watched: Database;
   during(
@@ -14,7 +14,7 @@ export function recordQueries(db: Database): {
   ): Promise<{ readonly found: unknown; readonly queries: readonly SentQuery[] }>;
 } {
   let sent: SentQuery[] = [];
-  // Parts of a query pass through the first method too; only what is sent comes back through the second.
+  // Kysely calls the first method for subqueries too, and the second only for queries that it sends.
   const compiled = new WeakMap<QueryId, SentQuery>();
   const recorder: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -38,7 +38,7 @@ export function recordQueries(db: Database): {
   };
 }
 
-/** The database's plan for these queries, a row for each step; `how` is the database's keyword for asking. */
+/** The database's plan for these queries, a row for each step; `how` is its `explain` statement. */
 export async function explain<Row = object>(
   db: Database,
   how: string,
@@ -50,7 +50,7 @@ export async function explain<Row = object>(
   return (await Promise.all(answers)).flatMap(({ rows }) => rows);
 }
 
-/** The same, each step as a text. */
+/** As `explain`, with each step as one text. */
 export async function stepsOf(...asked: Parameters<typeof explain>): Promise<readonly string[]> {
   return (await explain(...asked)).map((row) => Object.values(row).join());
 }

@@ -12,8 +12,9 @@ import type { OneTimeLinkKind } from '../../../core/ports/one-time-links.ts';
 import type { AdvertColumns, FormerPriceColumns } from './advert-columns.ts';
 
 /*
- * The tables as the migrations leave them. Instants are epoch milliseconds, and yes or no is 1 or 0, because both
- * databases store these exactly and alike. What search reads differs between them, and is in `search-words.ts`.
+ * The tables as the migrations leave them. Instants are epoch milliseconds, and booleans are 1 or 0, because both
+ * databases store these exactly and alike. The tables of search differ between the databases, and are in
+ * `search-words.ts`.
  */
 
 export interface AccountsTable {
@@ -34,11 +35,11 @@ interface PicturesTable {
   placeholder: string;
   /** Rows of advert_pictures, profiles and picture_holds that name this picture. */
   reference_count: number;
-  /** Of all stored copies together; 0 when it was stored before they were counted. */
+  /** Bytes of all stored copies together; 0 if the picture is older than this column. */
   bytes: number;
   /** Whether the copies of `narrowWidths` are stored. */
   narrow: number;
-  /** Null: not made yet. Empty: there is nothing to compare it by. */
+  /** The perceptual hash. Null: not computed yet. Empty: the picture has too little structure to be compared. */
   hash: string | null;
 }
 
@@ -51,14 +52,14 @@ interface PictureHoldsTable {
 export interface ProfilesTable {
   account_id: string;
   username: string;
-  /** The username folded, by which it is found. */
+  /** The folded username, for lookups. */
   username_key: string;
-  /** The same for usernames that look the same. */
+  /** `nameLook` of the username: equal for names that look alike. */
   username_look: string;
-  /** 0, or among the names from before looks were compared the number of older ones that look the same. */
+  /** 0; for look-alike names that are older than this column, the number of older ones. */
   username_twin: number;
   full_name: string;
-  /** The full name as `startOf` writes it, by which moderators find it. */
+  /** `startOf` of the full name, by which moderators find it. */
   full_name_key: string;
   about: string;
   address: string;
@@ -69,7 +70,7 @@ export interface ProfilesTable {
   picture_key: string | null;
   advert_count: number;
   likes_received: number;
-  /** Of its shown ratings. */
+  /** Counts the shown ratings. */
   rating_count: number;
   answers: Answers | null;
   created_at: number;
@@ -84,20 +85,20 @@ export interface SessionsTable {
   device: string;
 }
 
-/** Sessions that were removed, so that what is still sent from them is known to come from this account. */
+/** Sessions that have ended, so that a form sent from one of them can still be attributed to its account. */
 interface EndedSessionsTable {
   id_hash: string;
   account_id: string;
   last_seen_at: number;
 }
 
-/** Accounts that are being deleted: nothing of theirs is shown any more. */
+/** Accounts that are being deleted: none of their content is shown. */
 interface LeavingTable {
   account_id: string;
   since: number;
 }
 
-/** Accounts whose content nobody sees: those that are being deleted, and the banned ones. */
+/** Accounts whose content nobody sees: being deleted, or banned. */
 interface AbsentTable {
   account_id: string;
 }
@@ -116,7 +117,7 @@ export interface AdvertsTable extends AdvertColumns, FormerPriceColumns {
   state: AdvertState;
   ends_at: number;
   end_announced: number;
-  /** The first of its advert_pictures. */
+  /** The key of the first row in advert_pictures. */
   cover_key: string;
   picture_count: number;
   like_count: number;
@@ -124,7 +125,7 @@ export interface AdvertsTable extends AdvertColumns, FormerPriceColumns {
   verified_like_count: number;
   comment_count: number;
   posted_at: number;
-  /** Days since the epoch, UTC: a bucket for the most liked, never shown. */
+  /** Days since the epoch, UTC: the bucket by which the most liked adverts are found; never shown. */
   posted_day: number;
   updated_at: number;
 }
@@ -137,17 +138,17 @@ interface AdvertPicturesTable {
 }
 
 /**
- * The lists that a live advert is in: one for each herb that it is about, and that of all adverts, which has no herb's
- * name.
+ * A row for each list that a live advert is in: one for each of its herbs, and one, with an empty herb, for the list of
+ * all adverts.
  */
 interface ListedAdvertsTable {
   herb: string;
-  /** The columns below are copied from the advert, for the orders and filters. */
+  /** This and the columns below are copied from the advert, for the indexes of orders and filters. */
   posted_at: number;
   advert_id: string;
   district: string;
   price: number;
-  /** Of its `like_count` and `verified_like_count`. */
+  /** Computed from `like_count` and `verified_like_count`. */
   popularity: number;
 }
 
@@ -209,15 +210,15 @@ interface OutboxTable {
   task: string;
   /** A number of `core/outbox/lanes.ts`; the lowest go first. */
   lane: number;
-  /** When it may be taken; while it is taken, the end of the lease. */
+  /** When the task is due; while it is leased, when the lease ends. */
   due_at: number;
   attempts: number;
   last_failure: string | null;
-  /** While it is taken, the number of the process that has it. */
+  /** While the task is leased, the number of the process that holds the lease. */
   leased_by: number | null;
 }
 
-/** One row, written to find out whether anything can be written. */
+/** One row, written to test whether the database takes writes. */
 interface HealthTable {
   id: number;
   written_at: number;
@@ -228,7 +229,7 @@ interface SecondFactorsTable {
   sealed_secret: string;
   begun_at: number;
   on_since: number | null;
-  /** Of the last password that was accepted; 0 if there was none. */
+  /** The time step of the last accepted password; 0 if there was none. */
   last_step: number;
 }
 
@@ -259,7 +260,7 @@ interface DraftsTable {
 }
 
 interface ConversationsTable {
-  /** The account whose id comes first. */
+  /** The lower of the two account ids. */
   low_id: string;
   high_id: string;
   last_position: number;
@@ -276,9 +277,9 @@ interface MessagesTable {
   advert_id: string | null;
   advert_title: string | null;
   kind: MessageKind;
-  /** Of an offer. */
+  /** The price offered; null for other messages. */
   amount: number | null;
-  /** The question or offer that it answers. */
+  /** The id of the question or offer that this message answers. */
   answers_id: string | null;
 }
 
@@ -298,10 +299,10 @@ interface InboxEntriesTable {
   other_id: string;
   last_message_id: string;
   last_message_at: number;
-  /** Messages of the other after `read_position`. */
+  /** The other account's messages after `read_position`. */
   unread_count: number;
   read_position: number;
-  /** The last message that a mail has reported to the account as unread. */
+  /** The position of the last message about which the account has been mailed. */
   mailed_position: number;
 }
 
@@ -332,11 +333,11 @@ export interface NotificationsTable {
   kind: NotificationKind;
   advert_id: string | null;
   comment_id: string | null;
-  /** JSON: the rest of its cause. */
+  /** JSON of the cause's other fields. */
   details: string;
   at: number;
   is_read: number;
-  /** Whether it is unread and has not been mailed. */
+  /** Whether the notification is unread and not yet mailed. */
   mail_due: number;
 }
 
@@ -392,7 +393,7 @@ export interface PaymentsTable {
   state: PaymentState;
   started_at: number;
   settled_at: number | null;
-  /** When to ask the gateway about it; null: never. */
+  /** When to ask the gateway about the payment; null: never. */
   ask_at: number | null;
 }
 
@@ -407,19 +408,19 @@ interface PaymentLedgerTable {
   raw: string;
 }
 
-/** How often each was viewed, for those that were. */
+/** The number of views; no row: none. */
 interface AdvertViewsTable {
   advert_id: string;
   views: number;
 }
 
-/** The keys of each day's marks. Days are Kampala's, counted from 1970-01-01. */
+/** The key of each day's marks. Days are Kampala's, counted from 1970-01-01. */
 interface ViewKeysTable {
   day: number;
   key: string;
 }
 
-/** Marks that stand for who viewed which advert on a day; only that day's key can tell whose they are. */
+/** Keyed digests of who viewed which advert on a day; they tell nothing without that day's key. */
 interface ViewMarksTable {
   day: number;
   mark: string;
@@ -457,11 +458,11 @@ export interface ReviewCasesTable {
   is_open: number;
   rank: number;
   reports_hid_at: number | null;
-  /** With the next two, its `knownPhoto`. */
+  /** This and the next two columns: the case's `knownPhoto`. */
   known_picture_key: string | null;
   other_advert_id: string | null;
   other_picture_key: string | null;
-  /** JSON of everything that no query searches by. */
+  /** JSON of all fields that no query filters by. */
   details: string;
 }
 

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all tests of a run: a PostgreSQL that starts when the first of them asks for it. */
+/** Runs once before all tests: offers a PostgreSQL that starts when the first test asks for it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'eddagala-shared-'));
   const socket = join(folder, 'socket');
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** With a database `migrated`, which tests copy instead of running every migration again. */
+/** Starts PostgreSQL with a template database `migrated`, which tests copy instead of running every migration. */
 async function startMigrated(): Promise<TestPostgres> {
   const [{ startPostgres, patient }, { openPostgres }, { migrateToLatest }] = await Promise.all([
     import('./postgres-for-test.ts'),

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { openDatabases, type TestDatabases } from './postgres-for-test.ts';
 
 /**
- * The databases of this file's tests, in the PostgreSQL that all files of a run share; the template `migrated` saves
- * them the migrations. A test that kills the server starts one of its own.
+ * Databases for the tests of one file, in the PostgreSQL that all files of a run share; copying the template `migrated`
+ * saves the migrations. A test that kills the server starts one of its own.
  */
 export function sharedPostgres(): TestDatabases {
   let databases: ReturnType<typeof openDatabases>;

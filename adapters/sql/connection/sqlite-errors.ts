@@ -2,10 +2,10 @@ import Sqlite from 'better-sqlite3';
 import type { SqliteStatement } from 'kysely';
 import { NotWritable } from '../../../core/ports/not-writable.ts';
 
-/** The disk is full, the file or its disk is read-only, and the ways in which a disk refuses to extend a file. */
+/** SQLite's codes for a full disk, a read-only file or disk, and a disk that refuses to extend a file. */
 const refusesWrites = /^SQLITE_(?:FULL|READONLY(?:_\w+)?|IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))$/;
 
-/** The statement, which throws `NotWritable` when it fails because nothing can be written. */
+/** Wraps a statement so that it throws `NotWritable` if nothing can be written. Other errors are unchanged. */
 export function translateSqliteErrors(statement: SqliteStatement): SqliteStatement {
   const telling =
     <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
@@ -22,7 +22,7 @@ export function translateSqliteErrors(statement: SqliteStatement): SqliteStateme
     reader: statement.reader,
     all: telling((parameters) => statement.all(parameters)),
     run: telling((parameters) => statement.run(parameters)),
-    // Kysely streams with it, and we write nothing while streaming.
+    // Used by Kysely for streaming, which the stores do only to read.
     iterate: (parameters) => statement.iterate(parameters),
   };
 }

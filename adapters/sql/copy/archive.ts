@@ -20,10 +20,10 @@ type ArchiveTables = {
 
 const pictureFiles = { name: 'picture_files', key: ['name'] };
 
-/** The tables' definitions and the migrations that made them, which must be undamaged too. */
+/** The schema and the list of migrations, which are verified too. */
 const machinery = ['sqlite_master', 'kysely_migration'].map((name) => ({ name, key: ['name'] }));
 
-/** Makes an empty archive, in a file that does not exist yet. */
+/** Creates an empty archive in a new file. */
 export async function createArchive(
   file: string,
 ): Promise<OpenDatabase & { readonly pictures: PictureFiles }> {
@@ -33,7 +33,7 @@ export async function createArchive(
   return { ...draft, pictures: archivedPictures(draft.db) };
 }
 
-/** Writes the list of what the archive holds, which completes it. Pictures that no row refers to are left out. */
+/** Completes the archive by writing the list of its contents. Pictures that no row refers to are removed. */
 export async function sealArchive(db: Database, tables: ReadonlyMap<string, Tally>): Promise<void> {
   const archive = db.withTables<ArchiveTables>();
   await archive
@@ -55,7 +55,7 @@ export async function sealArchive(db: Database, tables: ReadonlyMap<string, Tall
   }
 }
 
-/** Whether this file is a backup, complete or damaged, rather than anything else. */
+/** Whether this file is a backup, even an incomplete or damaged one. */
 export async function isArchive(file: string): Promise<boolean> {
   const { db, close } = openSqliteReader({ file });
   try {
@@ -68,7 +68,7 @@ export async function isArchive(file: string): Promise<boolean> {
   }
 }
 
-/** Reads the whole archive and refuses it if anything differs from what was written. */
+/** Reads the whole archive. Throws a `CopyRefusal` if anything differs from its list. */
 export async function verifyArchive(file: string, report: (line: string) => void): Promise<void> {
   const { db, close } = openSqliteReader({ file });
   try {
@@ -99,14 +99,14 @@ export async function verifyArchive(file: string, report: (line: string) => void
 }
 
 /**
- * Opens a verified archive to be copied from. One that an older version made is brought up to date in another file,
- * `workingCopy`, which does not exist yet and which the caller removes; the archive itself is only read.
+ * Opens a verified archive as a source. If an older version made it, a copy in the new file `workingCopy` is migrated,
+ * which the caller removes; the archive itself is only read.
  */
 export async function openArchive(
   file: string,
   workingCopy: string,
 ): Promise<OpenDatabase & { readonly pictures: PictureFiles }> {
-  // The pictures have a connection of their own, because the other one is in a transaction.
+  // A second connection for the pictures, because the first one is in a transaction.
   const pictures = openSqliteReader({ file });
   const rows = openSqliteReader({ file });
   const open = { pictures: archivedPictures(pictures.db) };
@@ -161,7 +161,7 @@ function archivedPictures(db: Database): PictureFiles {
   };
 }
 
-/** Names and digests of all files, after each file was checked against its own. */
+/** The tally of names and digests of all files, each file verified against its digest. */
 async function tallyOfPictures(db: Database, onProgress?: (files: number) => void): Promise<Tally> {
   const archive = db.withTables<ArchiveTables>();
   const hash = createHash('sha256');

@@ -4,7 +4,7 @@ import type { Database } from '../connection/schema.ts';
 import { clearSearchWords } from '../words/search-words.ts';
 import { movingTables } from './tables.ts';
 
-/** Whether nobody has used the shop yet: none of its tables has a row. */
+/** Whether all tables are empty. */
 export async function isEmptySite(db: Database): Promise<boolean> {
   for (const { name } of movingTables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
@@ -13,11 +13,11 @@ export async function isEmptySite(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Empties every table of a shop, the ledger too, which otherwise refuses. To be called in a transaction. */
+/** Empties every table, also the ledger, whose triggers refuse a `delete`. To be called in a transaction. */
 export async function clearSite(db: Database): Promise<void> {
   await clearSearchWords(db);
   if (isPostgres(db)) {
-    // Only deleting row by row fires the ledger's triggers.
+    // `truncate` does not fire the ledger's triggers.
     await sql`truncate ${sql.join(movingTables.map(({ name }) => sql.table(name)))}`.execute(db);
     return;
   }

@@ -4,7 +4,7 @@ import { CopyRefusal } from './refusal.ts';
 
 export type PictureFiles = Pick<PhotoStore, 'read' | 'put'>;
 
-/** What arrived complete. */
+/** The number of complete pictures, files and bytes. */
 export interface PictureCount {
   readonly pictures: number;
   readonly files: number;
@@ -13,24 +13,24 @@ export interface PictureCount {
 
 export interface PictureToCopy {
   readonly key: string;
-  /** How many it has at least; narrow copies may be added to an old picture in the meantime. */
+  /** The number of its files; an old picture may get narrow copies in the meantime. */
   readonly files: number;
 }
 
 export interface CopiedPictures extends PictureCount {
-  /** Pictures that lack a file in the source, and how many of their files were there. */
+  /** Pictures that lack files in the source, with the number of files that were there. */
   readonly incomplete: readonly { readonly key: string; readonly files: number }[];
 }
 
-/** Pictures on their way at the same time, each with one file in memory: enough to hide how far away a bucket is. */
+/** Pictures copied at the same time, each with one file in memory: enough to hide the latency of a remote bucket. */
 const concurrency = 6;
 
 const reportEvery = 200;
 
 /**
- * Writes every file of these pictures to the other store and reads it back. Files that are already there with the same
- * bytes are left alone, so an interrupted copy continues where it was. It records in `copied` how many files
- * each complete picture has.
+ * Writes every file of these pictures to the other store, and reads it back. Files that are there already with the same
+ * bytes are skipped, so an interrupted copy can be continued. `copied` is filled with the number of files of each
+ * complete picture.
  */
 export async function copyPictures(
   pictures: AsyncGenerator<PictureToCopy>,

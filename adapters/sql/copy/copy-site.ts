@@ -20,29 +20,32 @@ import { movingTables } from './tables.ts';
 export interface CopyOptions {
   readonly from: Database;
   readonly to: Database;
-  /** Undefined: the pictures stay where they are. */
+  /** Undefined: pictures are not copied. */
   readonly pictures: { readonly from: PictureFiles; readonly to: PictureFiles } | undefined;
-  /** What the target's photo store already holds. A picture there that the source does not know belongs to another marketplace, and is refused. */
+  /**
+   * The files that the target's photo store already has. A picture there that the source does not know belongs to
+   * another site, and is refused.
+   */
   readonly kept?: AsyncIterable<{ readonly key: string }>;
-  /** Whether what the target holds is replaced; otherwise a target that is not empty is refused. */
+  /** Whether the target's content is replaced; otherwise a target that is not empty is refused. */
   readonly replace?: boolean;
-  /** Whether the target is only stored, as a backup is: then what search reads is not written. */
+  /** Whether to omit the words of search, because the target is only stored, as a backup. */
   readonly unsearched?: boolean;
-  /** Refuses a target that a site has opened since the copy began. Called when nobody else can write to it any more. */
+  /** Throws if a site has opened the target since the copy began. Called when nobody else can write to it any more. */
   readonly refuseInUse?: (to: Database) => Promise<void>;
-  /** Refuses a source that a site has opened since the copy began. Called when everything else is done. */
+  /** Throws if a site has opened the source since the copy began. Called last. */
   readonly refuseSource?: ((from: Database) => Promise<void>) | undefined;
-  /** What the operator can do about a target that is not empty, in one sentence. */
+  /** A sentence for the operator about what to do with a target that is not empty. */
   readonly advice?: string;
   readonly report: (line: string) => void;
 }
 
 export interface Copied {
-  /** The target already held the same marketplace. */
+  /** Whether the target already held the same site. */
   readonly wasThere: boolean;
   readonly tables: ReadonlyMap<string, Tally>;
   readonly pictures: PictureCount;
-  /** Pictures that the copied rows show and that lack a file in the source. */
+  /** Pictures in use that lack a file in the source. */
   readonly missing: readonly PictureInUse[];
 }
 
@@ -51,13 +54,13 @@ const reportEvery = 50_000;
 const noPictures: CopiedPictures = { pictures: 0, files: 0, bytes: 0, incomplete: [] };
 
 /**
- * Copies a whole shop into an empty database, of either kind, and its pictures into another store. The rows are those
- * of one instant, and they all appear in the target at once, when each has been read back; a copy that breaks off
- * leaves none, and some pictures that the next try finds. A site may keep working on the source.
+ * Copies a whole site into an empty database of either dialect, and its pictures into another store. The rows are a
+ * snapshot of one instant. They all appear in the target at once, after each has been read back; an interrupted copy
+ * leaves no rows, and some pictures that the next attempt reuses. A site may be running on the source.
  *
- * Pictures are copied before the rows are fixed, and those that are new by then, or were incomplete before, right
- * after. A picture that is removed during the first part has no row by then. One that is removed during the second
- * still has one and looks lost, so the rows are read again: only what is missing a second time is lost.
+ * Pictures are copied before the snapshot, and those that are new or were incomplete then are copied after it. A
+ * picture that the site removes during the first part has no row in the snapshot. One that is removed during the second
+ * part has a row and looks lost, so the rows are read again: only a picture that is missing twice is reported.
  */
 export async function copySite(options: CopyOptions): Promise<Copied> {
   const { from, to, pictures, report } = options;
@@ -87,7 +90,7 @@ export async function copySite(options: CopyOptions): Promise<Copied> {
   }
 }
 
-/** A wrong folder is more likely than the loss of every file. */
+/** Throws if no file was found at all: a wrong folder is more likely than the loss of every file. */
 async function refuseEmptyStore(from: Database, { pictures, incomplete }: CopiedPictures): Promise<void> {
   if (pictures > 0 || incomplete.some(({ files }) => files > 0)) return;
   const isLoss = (await picturesInUse(from, keysOf({ incomplete }))).length > 0;
@@ -136,7 +139,10 @@ async function refuseStrangers(from: Database, kept: NonNullable<CopyOptions['ke
   }
 }
 
-/** What is there already may be from an earlier run; anything else is somebody's data and stays. */
+/**
+ * Compares a target that is not empty with the source: it may be from an earlier run. If it differs it is somebody's
+ * data, and is refused.
+ */
 async function compareSites({ from, to, pictures, report, advice }: CopyOptions): Promise<Copied> {
   report('The target is not empty; checking whether it holds this same marketplace.');
   const tables = new Map<string, Tally>();
@@ -166,7 +172,7 @@ async function copyNewPictures(
   );
 }
 
-/** Those not copied yet, or copied before they got their narrow copies. A million keys take about 100 megabytes. */
+/** Pictures not copied yet, or copied before they got their narrow copies. A million keys take about 100 megabytes. */
 async function* newPictures(
   db: Database,
   copiedFiles: ReadonlyMap<string, number>,
@@ -209,7 +215,7 @@ async function inTransaction<Result>(db: Database, work: (db: Database) => Promi
   });
 }
 
-/** One side waits for the other, for longer than any transaction of the site may. */
+/** The transaction on one side waits for the other side, for longer than the timeout allows. */
 async function disableIdleTimeout(db: Database): Promise<void> {
   if (isPostgres(db)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
 }

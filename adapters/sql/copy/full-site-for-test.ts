@@ -10,7 +10,7 @@ const [amina, baraka] = [idOf('amina'), idOf('baraka')];
 const instant = 1_736_931_600_123;
 const highestPrice = 9_999_999_999;
 
-/** Keys of the pictures that the shop's rows name. */
+/** Keys of the pictures that the rows refer to. */
 export const pictureKeys = [1, 2, 3].map((number) => somePicture(number).key);
 
 const oddDrafts = oddTexts.map(({ text }, index) => ({
@@ -21,7 +21,7 @@ const oddDrafts = oddTexts.map(({ text }, index) => ({
   account_id: index % 2 === 0 ? amina : null,
 }));
 
-/** More than two pages of rows whose keys begin alike, and one of a herb with names. */
+/** More than two pages of rows with a common prefix of the key, and one herb with names. */
 const manyHerbs = Array.from({ length: 1203 }, (_, index) => ({
   herb: index === 0 ? 'neem' : `né${String(index % 7)}`,
   posted_at: instant - index,
@@ -33,7 +33,7 @@ const manyHerbs = Array.from({ length: 1203 }, (_, index) => ({
 
 type ShopRows = { readonly [Name in keyof Tables]: readonly Tables[Name][] };
 
-/** The last number that the ledger of the full shop has given out. */
+/** The last generated number of the ledger. */
 export const lastLine = 7;
 
 const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readonly Row[] } = {
@@ -364,7 +364,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
   health: [{ id: 1, written_at: instant }],
 };
 
-/** Fills an empty shop so that every table has rows, with texts and numbers that a careless copy would change. */
+/** Fills an empty site so that every table has rows, with texts and numbers that a careless copy would change. */
 export async function fillSite(db: Database): Promise<void> {
   await db.transaction().execute(async (running) => {
     for (const { name } of [...movingTables, { name: 'throttle' }]) {
@@ -378,7 +378,7 @@ export async function fillSite(db: Database): Promise<void> {
   });
 }
 
-/** Every row of every table that moves, columns by name, in the order of the primary key. */
+/** Every row of every copied table, columns by name, in the order of the primary key. */
 export async function contentsOf(db: Database): Promise<Record<string, readonly object[]>> {
   const contents: Record<string, readonly object[]> = {};
   for (const { name, key } of movingTables) {

@@ -15,30 +15,33 @@ import { ofAccount, ofAdvert, type RestoredTable, signed } from './restored-tabl
 import { insertRows, type Row } from './rows.ts';
 
 interface Places {
-  /** A backup. */
+  /** The backup. */
   readonly from: Database;
-  /** The shop. */
+  /** The site's database. */
   readonly to: Database;
-  /** Makes sure that the shop has the files of these pictures, which nobody removes from then on. */
+  /**
+   * Makes sure that the site's photo store has the files of these pictures. The rows written before keep the site from
+   * removing them.
+   */
   readonly holdFiles: (keys: readonly string[]) => Promise<void>;
 }
 
-/** The thing to bring back. */
+/** The advert or account to restore. */
 export interface Wanted {
   readonly kind: 'advert' | 'account';
   readonly id: string;
 }
 
 export interface RestoredOne extends Wanted {
-  /** The advert's title, or the username that the account has now; undefined: it had none. */
+  /** The advert's title, or the account's username after the restore; undefined: it had none. */
   readonly name: string | undefined;
-  /** Ids of the adverts that are back. */
+  /** Ids of the restored adverts. */
   readonly adverts: readonly string[];
-  /** How many rows of each table are back. */
+  /** The number of restored rows of each table. */
   readonly back: ReadonlyMap<string, number>;
-  /** How many are not, because somebody or something that they are about is gone. */
+  /** The number of rows of each table that refer to an account or advert which no longer exists, and were left out. */
   readonly leftOut: ReadonlyMap<string, number>;
-  /** Whether the account had a Google identity that another account has now. */
+  /** Whether the account's Google identity was left out, because another account has it now. */
   readonly withoutGoogle: boolean;
 }
 
@@ -50,9 +53,9 @@ interface Tallies {
 const batchSize = 500;
 
 /**
- * Brings one advert or account back, in one transaction, that was deleted since the backup. See
- * docs/decisions/0014-moving-and-backups.md for what comes back with it. Refuses, with a `CopyRefusal`, what the backup
- * does not have and what still exists. `record` writes what has to be written in the same transaction.
+ * Restores one advert or account that was deleted since the backup, in one transaction.
+ * docs/decisions/0014-moving-and-backups.md says what is restored with it. Throws a `CopyRefusal` if the backup does
+ * not have it, or if it still exists. `record` is called within the transaction.
  */
 export function restoreOne(
   { to, ...places }: Places,
@@ -67,7 +70,7 @@ export function restoreOne(
   });
 }
 
-/** Keys of the pictures that it shows in the backup. */
+/** Keys of its pictures in the backup. */
 export async function picturesOf(from: Database, { kind, id }: Wanted): Promise<readonly string[]> {
   const rows = await from
     .selectFrom('advert_pictures')
@@ -152,14 +155,17 @@ async function refuseLiving(to: Database, id: string, email: string): Promise<vo
   }
 }
 
-/** Also when all of it is gone but the task is not finished: done again, it would delete what has come back. */
+/**
+ * Whether a deletion is in progress, even if all rows are deleted already: the unfinished task would run again and
+ * delete what is restored.
+ */
 async function isBeingDeleted(to: Database, id: string): Promise<boolean> {
   if ((await rowOf(to, 'leaving', 'account_id', id)) !== undefined) return true;
   const task: OutboxTask = { kind: 'delete-account', accountId: id };
   return (await rowOf(to, 'outbox', 'task', JSON.stringify(task))) !== undefined;
 }
 
-/** Returns the username: its own or, if somebody has that by now, the next best. */
+/** Restores the profile. Returns its username: the old one or, if that is taken, a derived one. */
 async function restoreProfile({ from, to }: Places, accountId: string): Promise<string | undefined> {
   const profile = await rowOf(from, 'profiles', 'account_id', accountId);
   if (profile === undefined) return undefined;
@@ -174,7 +180,7 @@ async function restoreProfile({ from, to }: Places, accountId: string): Promise<
   throw new CopyRefusal(`No username like ${own} is free.`);
 }
 
-/** It is banned if it was, and a moderator only if the operator makes it one again. */
+/** Restores a ban, but not the role of a moderator, which the operator has to grant again. */
 async function settleStanding(to: Database, accountId: string): Promise<void> {
   await to.updateTable('standings').set({ moderator: 0 }).where('account_id', '=', accountId).execute();
   const standing = await rowOf(to, 'standings', 'account_id', accountId);
@@ -182,8 +188,8 @@ async function settleStanding(to: Database, accountId: string): Promise<void> {
 }
 
 /**
- * Writes the rows of pictures that the shop does not know, and keeps others from removing those that it knows, before it
- * looks for their files. Returns their keys.
+ * Writes the missing rows of pictures, and locks the existing ones, so that the site removes none of them before the
+ * files are checked. Returns the keys.
  */
 async function recordPictures({ from, to, holdFiles }: Places, wanted: Wanted): Promise<readonly string[]> {
   const keys = await picturesOf(from, wanted);
@@ -210,8 +216,8 @@ async function countPictures(to: Database, keys: readonly string[]): Promise<voi
 }
 
 /**
- * Writes an advert and what belongs to it. It is hidden if its case says so now, because a moderator may have decided
- * since the backup. Its pictures and its seller's profile are counted by the caller.
+ * Restores an advert and its dependent rows. It is hidden if its case says so now, because a moderator may have decided
+ * since the backup. The caller updates the counters of pictures and of the seller's profile.
  */
 async function restoreAdvertRows(places: Places, advert: Row, tallies: Tallies): Promise<void> {
   const { to } = places;
@@ -221,7 +227,7 @@ async function restoreAdvertRows(places: Places, advert: Row, tallies: Tallies):
   const shown = advert['state'] === 'hidden' ? 'live' : String(advert['state']);
   await insertRows(to, 'adverts', [{ ...advert, state: hiding === undefined ? shown : 'hidden' }]);
   for (const restoredTable of ofAdvert) await putBack(places, restoredTable, id, tallies);
-  // A like weighs what its account is worth now.
+  // A like counts as verified by its account's present state.
   await sql`update likes set verified = (select email_verified from accounts where id = likes.account_id)
     where advert_id = ${id}`.execute(to);
   await countAnew(to, 'adverts', { id });
@@ -245,7 +251,7 @@ async function putBack(
   }
 }
 
-/** These rows, but for those that name somebody who is gone, or without that name. */
+/** The rows whose other account still exists; the others are left out or lose its id, as the table says. */
 async function withoutGone(
   to: Database,
   rows: readonly Row[],
@@ -262,7 +268,7 @@ async function withoutGone(
     : rows.map((row) => (isThere(row) ? row : { ...row, [person]: null }));
 }
 
-/** What the account liked, saved and commented on that belongs to others and still exists. */
+/** Restores the account's likes, saves and comments on other sellers' adverts, as far as those exist. */
 async function restoreElsewhere({ from, to }: Places, accountId: string, { back, leftOut }: Tallies) {
   const { likes, saves, comments } = createSqlStores(to);
   const own = sql<boolean>`advert_id in (select id from adverts where seller_id = ${accountId})`;
@@ -300,7 +306,7 @@ async function signAgain({ from, to }: Places, accountId: string): Promise<void>
   }
 }
 
-/** The account's own side of the conversations that others still have. Everything in them counts as read. */
+/** Restores the account's inbox entries for conversations that others still have. Everything in them counts as read. */
 async function openInbox(to: Database, accountId: string): Promise<void> {
   await sql`insert into inbox_entries
       (account_id, other_id, last_message_id, last_message_at, unread_count, read_position, mailed_position)
@@ -312,7 +318,7 @@ async function openInbox(to: Database, accountId: string): Promise<void> {
     where conversation.low_id = ${accountId} or conversation.high_id = ${accountId}`.execute(to);
 }
 
-/** Those of these accounts that exist and are not being deleted. */
+/** Of these accounts, those that exist and are not being deleted. */
 async function livingAmong(to: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await to

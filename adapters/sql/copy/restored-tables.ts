@@ -1,13 +1,13 @@
 import type { Tables } from '../connection/schema.ts';
 
-/** Rows that come back from a backup with the advert or account that they name. */
+/** A table whose rows are restored together with the advert or account to which they belong. */
 export interface RestoredTable {
   readonly table: keyof Tables;
-  /** The column that names it. */
+  /** The column with the id of that advert or account. */
   readonly owner: string;
-  /** The column that names somebody else. */
+  /** The column with the id of another account, if the table has one. */
   readonly person: string | undefined;
-  /** What becomes of the row if that account is gone. */
+  /** What happens to the row if that other account no longer exists. */
   readonly withoutPerson: 'left out' | 'nameless';
 }
 
@@ -29,7 +29,7 @@ export const ofAdvert = [
   restoredTable('advert_views', 'advert_id'),
 ];
 
-/** Besides its profile, its adverts, and what it liked, saved and commented on elsewhere. */
+/** In addition to the profile, the adverts, and the account's likes, saves and comments on other adverts. */
 export const ofAccount = [
   restoredTable('second_factors', 'account_id'),
   restoredTable('recovery_codes', 'account_id'),
@@ -43,7 +43,7 @@ export const ofAccount = [
   restoredTable('review_cases', 'writer_id'),
 ];
 
-/** Rows that stay, without a name, when the account that they name is deleted; they name it again when it comes back. */
+/** Rows that lose their account's id when the account is deleted, and get it back when it is restored. */
 export const signed = [
   { table: 'ratings', key: 'id', person: 'author_id' },
   { table: 'payments', key: 'reference', person: 'account_id' },
@@ -56,7 +56,7 @@ type Coming =
   | 'adverts'
   | 'pictures';
 
-/** What does not come back with one advert or account, and why. Each table is here or above. */
+/** The tables that are not restored with one advert or account, and why. A table in neither list is a type error. */
 export const notRestored: Readonly<Record<Exclude<keyof Tables, Coming>, string>> = {
   sessions: 'its owner logs in again',
   ended_sessions: 'without sessions there is nothing to tell them from',

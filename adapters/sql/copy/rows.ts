@@ -5,17 +5,17 @@ import type { Database } from '../connection/schema.ts';
 import { CopyRefusal } from './refusal.ts';
 import type { TableKey } from './tables.ts';
 
-/** Text, whole numbers and nothing are all that our columns hold; both databases keep them exactly. */
+/** Columns hold only text, integers and null, which both databases store exactly. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** What a table holds, so that two can be compared wherever they are. */
+/** A summary of a table's content, equal in both databases for equal rows. */
 export interface Tally {
   readonly rows: number;
   /** SHA-256 of all rows in the order of the primary key. */
   readonly digest: string;
 }
 
-/** About 14 columns of this many rows stay below the 32,766 values that SQLite takes in one statement. */
+/** Rows with about 14 columns stay below the 32,766 values that SQLite takes in one statement. */
 const pageSize = 500;
 
 /** All rows in the order of the primary key, which is the same in both databases, a page at a time. */
@@ -49,7 +49,7 @@ export async function tallyOf(
   return { rows, digest: hash.digest('hex') };
 }
 
-/** Columns by name, because altered tables have them in a different order in each database. */
+/** Columns sorted by name, because altered tables have another order in each database. */
 function encode(table: string, row: Row): string {
   const values = Object.keys(row)
     .sort()
@@ -86,13 +86,13 @@ export async function copyRows(
 export async function insertRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-  // Numbers that the database generates are kept.
+  // Inserts the source's values into identity columns.
   const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     ${overriding} values ${sql.join(values)}`.execute(db);
 }
 
-/** Continues PostgreSQL's generated numbers after those of the inserted rows. SQLite does so by itself. */
+/** Advances PostgreSQL's sequences past the inserted rows. SQLite does this by itself. */
 export async function advanceIdentityColumns(db: Database): Promise<void> {
   if (!isPostgres(db)) return;
   const { rows } = await sql<{ table: string; column: string }>`

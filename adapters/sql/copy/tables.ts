@@ -6,7 +6,7 @@ export interface TableKey {
   readonly key: readonly string[];
 }
 
-/** What is not copied when a marketplace moves, and why. */
+/** The tables that are not copied with a site, and why. */
 export const leftBehind = {
   throttle: 'it counts recent tries under digests of the session secret; a new place starts from zero',
   view_keys: 'with them, and with marks, a copy could tell after the day who looked at what',
@@ -16,14 +16,14 @@ export const leftBehind = {
   profile_words: 'they follow from the profiles, and are written anew',
 } as const;
 
-/** Also of the tables that SQLite keeps for one of them, named after it. */
+/** True also for the shadow tables that SQLite creates for one of them. */
 export function isLeftBehind(table: string): boolean {
   return Object.keys(leftBehind).some((name) => table === name || table.startsWith(`${name}_`));
 }
 
 type Moving = Exclude<keyof Tables, keyof typeof leftBehind>;
 
-/** Every table that moves, with its primary key, after the tables that it refers to. */
+/** Every copied table with its primary key, in an order in which referenced tables come first. */
 const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[] } = {
   accounts: ['id'],
   pictures: ['key'],

@@ -20,10 +20,10 @@ interface Listed {
   readonly herbs: readonly string[];
 }
 
-/** The name under which all adverts are listed. */
+/** The value of `herb` in the list of all adverts. */
 export const noHerb = '';
 
-/** Lists an advert under its herbs, and among all. */
+/** Adds an advert to the lists of its herbs and to the list of all adverts. */
 export async function addToLists(
   db: Database,
   { id, posted_at, district, price, herbs, ...likes }: Listed,
@@ -67,7 +67,7 @@ export async function herbsOfAdverts(
   return found;
 }
 
-/** The value of `orderKey` for a row called `listed`, written as in the indexes. */
+/** The value of `orderKey` for a row `listed`, written as in the indexes. */
 const keys: Readonly<Record<AdvertOrder, RawBuilder<number>>> = {
   newest: sql.lit(0),
   cheapest: sql`(-listed.price)`,
@@ -85,12 +85,12 @@ export function toPlace({ key, posted_at, id }: PlaceRow): ListPlace {
   return { key, at: new Date(posted_at), id };
 }
 
-/** The columns of a `PlaceRow` in this order. */
+/** Selects the columns of a `PlaceRow`: the cursor of a row in this order. */
 export function placeIn(order: AdvertOrder): RawBuilder<PlaceRow> {
   return sql`${keys[order]} as key, listed.posted_at, listed.advert_id as id`;
 }
 
-/** What comes after a place in this order, up to the limit. */
+/** The condition for the rows after a cursor in this order; true without one. */
 export function follows(order: AdvertOrder, after: ListPlace | undefined): RawBuilder<unknown> {
   if (after === undefined) return sql.lit(true);
   const { key, at, id } = after;
@@ -105,8 +105,8 @@ export function inOrderOf(order: AdvertOrder): RawBuilder<unknown> {
 }
 
 /**
- * Whether a row called `listed` suits a filter. In an order by price that is a part of its index; in any other the plus
- * keeps databases from choosing the price index and sorting what they find there.
+ * Whether a row `listed` matches a filter. In an order by price, the price is a range of that order's index; in other
+ * orders a unary plus keeps the database from choosing the price index and sorting what it finds there.
  */
 export function suits(
   { district, minPrice: min, maxPrice: max }: AdvertFilter,
@@ -120,13 +120,13 @@ export function suits(
   return sql`${inDistrict} and ${price} between ${low} and ${high}`;
 }
 
-/** Whether a price is given; then one order by price has everything that suits the filter in one part of its index. */
+/** The order in whose index the matching rows are one range: by price, if the filter has a price. */
 function narrowestOrder({ minPrice, maxPrice }: AdvertFilter): AdvertOrder {
   return minPrice === undefined && maxPrice === undefined ? 'newest' : 'dearest';
 }
 
 /**
- * Selects all rows of a herb's list that suit the filter, or `max` of them, from an index in which they lie together.
+ * Selects the rows of a herb's list that match the filter, at most `max`, from an index in which they are one range.
  */
 export function allListed(
   db: Database,
@@ -154,7 +154,7 @@ export async function countListed(
   return Number(rows[0]?.count);
 }
 
-/** A part of the list of a herb, or of all, and how many there are in it. */
+/** One page of the list of a herb, or of all adverts, as cursors, with the length of the list, counted up to `max`. */
 export async function listPlaces(
   db: Database,
   { herb = noHerb, choice, after, limit, max }: ListQuery & { readonly herb: string | undefined },
@@ -162,8 +162,8 @@ export async function listPlaces(
   const { order } = choice;
   const count = max === 0 ? 0 : await countListed(db, herb, choice, max);
   const following = sql`${follows(order, after)} ${inOrderOf(order)} limit ${limit}`;
-  // With a price and an order that is not by price: if few suit, all are read and sorted; if many do, enough are soon
-  // found.
+  // With a price in the filter, in another order than by price: if few rows match, all are read and sorted; if many
+  // match, the order's own index soon gives a page.
   const few =
     count < max && narrowestOrder(choice) === 'dearest' && (order === 'newest' || order === 'liked');
   const { rows } = few
@@ -175,7 +175,7 @@ export async function listPlaces(
   return { places: rows.map(toPlace), count };
 }
 
-/** The adverts about one herb as `listed`, newest first. */
+/** Selects the rows `listed` of one herb, newest first. */
 export function newestAbout(db: Database, herb: string) {
   return db
     .selectFrom('listed_adverts as listed')
@@ -186,7 +186,7 @@ export function newestAbout(db: Database, herb: string) {
 }
 
 /**
- * Ids of the newest adverts about any of these herbs: the newest of each from the index, and the newest among those.
+ * Ids of the newest adverts about any of these herbs: the newest of each herb from the index, and of those the newest.
  */
 export async function idsAboutHerbs(
   db: Database,
@@ -222,7 +222,7 @@ export async function countAboutHerbs(
       .selectFrom('listed_adverts')
       .select('herb')
       .where('herb', '=', herb)
-      // PostgreSQL uses the index only if it needs the order.
+      // Without the order PostgreSQL does not use the index.
       .orderBy('posted_at', 'desc')
       .limit(max + (absent.get(herb) ?? 0));
     return sql`select min(herb) as herb, count(*) as adverts from (${newest}) as counted`;
@@ -237,10 +237,10 @@ export async function countAboutHerbs(
   return new Map(counts.filter(([, count]) => count > 0));
 }
 
-/** How many adverts about each herb belong to people whose content nobody sees. */
+/** The number of live adverts of absent accounts, by herb. */
 async function countAbsentAboutHerbs(db: Database): Promise<ReadonlyMap<string, number>> {
   const absent = absentAccounts();
-  // Only from an array does PostgreSQL expect few rows; otherwise it would read every advert.
+  // From an array PostgreSQL estimates few rows; from a subquery so many that it would read every advert.
   const { rows } = isPostgres(db)
     ? await sql<{ herb: string }>`select herb from listed_adverts
         where advert_id = any (array(select id from adverts where seller_id = any (array(${absent}))))`.execute(

@@ -3,8 +3,8 @@ import type { Database } from '../connection/schema.ts';
 import { presentAdverts } from './shown-adverts.ts';
 
 /**
- * Keeps the advert as it is until the transaction ends; undefined if there is none. An advert of an account that is
- * being deleted is found too, if the caller asks for such adverts.
+ * Locks an advert until the end of the transaction; undefined if there is none. An advert of an account that is being
+ * deleted is found only with `ofDeletedAccounts`.
  */
 export function lockAdvert(db: Database, id: string, { ofDeletedAccounts = false } = {}) {
   return (ofDeletedAccounts ? db.selectFrom('adverts as advert') : presentAdverts(db))

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { OwnQuery } from '../../../core/ports/adverts.ts';
 import type { Database, Tables } from '../connection/schema.ts';
 
-/** One account's rows, by key: those after the last key of the previous page. */
+/** One page of an account's rows, by key, after the last key of the previous page. */
 export async function ownRows<Name extends keyof Tables>(
   db: Database,
   table: Name,

@@ -1,6 +1,6 @@
 import type { Database } from '../connection/schema.ts';
 
-/** Statements take a bounded number of values. */
+/** Keys in one statement, which takes a limited number of values. */
 const batchSize = 500;
 
 async function count(db: Database, keys: readonly string[], sign: 1 | -1): Promise<void> {
@@ -19,14 +19,16 @@ async function count(db: Database, keys: readonly string[], sign: 1 | -1): Promi
 }
 
 /**
- * Call with the key of every row written that names a picture, in the same transaction. Counting makes orphans a short
- * read however many pictures there are, and lets a removal see a reference made in the meantime.
+ * Adds to the reference counts. To be called with the picture key of every row written, in the same transaction. The
+ * counts make orphans cheap to find, and let the removal of a picture see a new reference.
  */
 export function addReferences(db: Database, keys: readonly string[]): Promise<void> {
   return count(db, keys, 1);
 }
 
-/** Call with the key of every row deleted that named a picture, in the same transaction. */
+/**
+ * Subtracts from the reference counts. To be called with the picture key of every row deleted, in the same transaction.
+ */
 export function removeReferences(db: Database, keys: readonly string[]): Promise<void> {
   return count(db, keys, -1);
 }

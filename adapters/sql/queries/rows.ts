@@ -1,7 +1,7 @@
 import type { Picture } from '../../../core/entities/picture.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 
-/** A picture from a left join: all null if there is none. */
+/** The columns of a left-joined picture; all null if there is none. */
 export interface JoinedPicture {
   readonly picture_key: string | null;
   readonly picture_width: number | null;
@@ -9,7 +9,7 @@ export interface JoinedPicture {
   readonly picture_placeholder: string | null;
 }
 
-/** A profile from a left join, with its picture: all null if there is none. */
+/** The columns of a left-joined profile with its picture; all null if there is none. */
 export interface JoinedSeller extends JoinedPicture {
   readonly seller_account_id: string | null;
   readonly seller_username: string | null;
@@ -54,7 +54,7 @@ export function toSeller(row: JoinedSeller): Seller | undefined {
   };
 }
 
-/** The columns of `JoinedSeller` from profiles as `seller` and pictures as `face`. */
+/** Selects the columns of `JoinedSeller` from profiles as `seller` and pictures as `face`. */
 export const sellerColumns = [
   'seller.account_id as seller_account_id',
   'seller.username as seller_username',
@@ -65,7 +65,7 @@ export const sellerColumns = [
   'face.placeholder as picture_placeholder',
 ] as const;
 
-/** Sorts after every character of a text, so that it ends the range of all that begin alike. */
+/** Sorts after every other character: appended to a prefix, it is the end of the range of texts with that prefix. */
 export const lastCharacter = '\u{10FFFF}';
 
 export function toBit(value: boolean): number {
@@ -80,7 +80,7 @@ export function toOptionalDate(at: number | null): Date | undefined {
   return at === null ? undefined : new Date(at);
 }
 
-/** The values that exist, in the order in which their keys were given. */
+/** The values found, in the order of the keys. */
 export function inOrder<Value>(keys: readonly string[], found: ReadonlyMap<string, Value>): Value[] {
   return keys.flatMap((key) => {
     const value = found.get(key);

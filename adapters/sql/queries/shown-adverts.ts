@@ -4,28 +4,28 @@ import type { Database } from '../connection/schema.ts';
 import { absentAccounts } from './absent-accounts.ts';
 
 /**
- * The adverts that everybody may see, as `advert`: every list of them starts from these, so that none forgets a
- * condition. A list in the order of another table asks `isShown`, or whether its advert `exists` among these. The state
- * is written into the statement, because the indexes of live adverts serve no other.
+ * Selects from the adverts that everybody may see, as `advert`. Every list is based on this query, so that none omits a
+ * condition; a list in the order of another table uses `isShown` or `exists` with it. The state is a literal, because
+ * the partial indexes of live adverts are used only then.
  */
 export function shownAdverts(db: Pick<Database, 'selectFrom'>) {
   return presentAdverts(db).where('advert.state', '=', sql.lit('live'));
 }
 
-/** Those in any state, as `advert`: for their sellers, and for anybody who has an advert's address. */
+/** Selects from the adverts in any state, as `advert`: for their sellers, and for anybody with an advert's address. */
 export function presentAdverts(db: Pick<Database, 'selectFrom'>) {
   return db.selectFrom('adverts as advert').where('advert.seller_id', 'not in', absentAccounts());
 }
 
-/** Those in any state but hidden: for people who saved or liked one. */
+/** Selects from the adverts in any state but hidden: for the lists of what somebody saved or liked. */
 export function unhiddenAdverts(db: Pick<Database, 'selectFrom'>) {
   return presentAdverts(db).where('advert.state', '<>', 'hidden');
 }
 
 /**
- * Whether a live advert with this id is shown, for many in one query: the absent accounts are read once, and usually
- * there are none. Adverts that are not live are in no list, and no search finds them. PostgreSQL expects a subquery to
- * find more than it does, and would read every advert because of it; from an array it expects few rows.
+ * Whether a live advert with this id is shown, for queries about many adverts: the absent accounts, usually none, are
+ * read once. (Adverts that are not live are in no list, and search doesn't find them.) On PostgreSQL the accounts are
+ * an array, because of a subquery it estimates so many rows that it would read every advert.
  */
 export function isShown(db: Database, id: string): RawBuilder<SqlBool> {
   const hidden = hiddenAdverts(db);
@@ -34,7 +34,7 @@ export function isShown(db: Database, id: string): RawBuilder<SqlBool> {
     : sql`${sql.ref(id)} not in (${hidden})`;
 }
 
-/** Selects the ids of the adverts whose sellers are leaving or banned. */
+/** Selects the ids of the adverts of absent accounts. */
 export function hiddenAdverts(db: Database): RawBuilder<string> {
   const absent = absentAccounts();
   return isPostgres(db)

@@ -2,7 +2,7 @@ import { cleanStanding, type Standing } from '../../../core/entities/standing.ts
 import type { StandingsTable } from '../connection/schema.ts';
 import { fromBit, toOptionalDate } from './rows.ts';
 
-/** From a left join: all null if nothing was decided. */
+/** The columns of a left-joined standing; all null if there was no decision. */
 type JoinedStanding = {
   readonly [Column in keyof Omit<StandingsTable, 'account_id'>]: StandingsTable[Column] | null;
 };
@@ -17,7 +17,7 @@ export function toStanding(row: JoinedStanding | undefined): Standing {
   };
 }
 
-/** The columns of `JoinedStanding` from standings as `standing`. */
+/** Selects the columns of `JoinedStanding` from standings as `standing`. */
 export const standingColumns = [
   'standing.moderator',
   'standing.suspended_until',

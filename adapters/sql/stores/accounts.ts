@@ -12,7 +12,7 @@ import { removeReferences } from '../queries/picture-references.ts';
 import { fromBit, toBit, toOptionalDate } from '../queries/rows.ts';
 import { compactWords, profileWords } from '../words/search-words.ts';
 
-/** Whether the account still has rows that are counted elsewhere. */
+/** Whether the account still has rows on which counters depend. */
 async function hasLeftovers(db: Database, accountId: string): Promise<boolean> {
   const { found } = await db
     .selectNoFrom(({ exists, or, selectFrom }) => {
@@ -41,9 +41,9 @@ async function removeProfile(db: Database, accountId: string): Promise<void> {
   await compactWords(db, profileWords(db));
 }
 
-/** This account's conversations that nobody is left to read. */
+/** Removes the account's conversations whose other account no longer exists. */
 async function removeUnreadable(db: Database, accountId: string): Promise<void> {
-  // Of two accounts that are removed at the same time, each would still find the other.
+  // Without the lock, each of two accounts that are removed at the same time would still find the other.
   if (locksRows(db)) {
     const withLower = db.selectFrom('conversations').select('low_id as id').where('high_id', '=', accountId);
     const withHigher = db.selectFrom('conversations').select('high_id as id').where('low_id', '=', accountId);
@@ -74,7 +74,7 @@ async function removeUnreadable(db: Database, accountId: string): Promise<void> 
   }
 }
 
-/** To be called in the transaction that verifies the account's email: its earlier likes count from now on. */
+/** Counts the account's earlier likes as verified. To be called in the transaction that verifies its email. */
 async function countLikes(db: Database, accountId: string): Promise<void> {
   const uncounted = db
     .selectFrom('likes')
@@ -107,7 +107,7 @@ function toAccount(row: Selectable<AccountsTable>): Account {
   };
 }
 
-/** By name, because a plan that is kept does not survive a new column. */
+/** Listed, because the statement has a generic plan: see `genericPlan`. */
 const columns = [
   'id',
   'email',
@@ -179,7 +179,7 @@ export function createSqlAccounts(db: Database): Accounts {
 
     leave: (id, at) =>
       atomic(db, async (db) => {
-        // Without them there is no way to sign in, and the Google identity is free for a new account.
+        // Without password and Google identity the account cannot log in, and a new account can have the identity.
         const { numUpdatedRows } = await db
           .updateTable('accounts')
           .set({ password_hash: null, google_subject: null, email_verified: 0 })
@@ -201,7 +201,7 @@ export function createSqlAccounts(db: Database): Accounts {
 
     remove: (id) =>
       atomic(db, async (db) => {
-        // Others who write in the account's name in the meantime wait for us, and then find no account.
+        // A write in the account's name waits for this transaction, and then finds no account.
         await db
           .selectFrom('accounts')
           .select('id')

@@ -14,7 +14,7 @@ import type { Database } from '../connection/schema.ts';
 import { type JoinedSeller, sellerColumns, toSeller } from '../queries/rows.ts';
 import { presentAdverts, shownAdverts } from '../queries/shown-adverts.ts';
 
-/** What a card shows to everybody, in one row. */
+/** A row with what a card shows to everybody. */
 interface CardRow extends JoinedSeller, SummaryColumns, FormerPriceColumns {
   readonly id: string;
   readonly seller_id: string;
@@ -30,19 +30,19 @@ interface CardRow extends JoinedSeller, SummaryColumns, FormerPriceColumns {
   readonly cover_placeholder: string;
 }
 
-/** The adverts that everybody may see as `advert`, with what a card shows. */
+/** Selects the columns of cards from the adverts that everybody may see. */
 export function selectCards(db: Database) {
   return withCard(shownAdverts(db));
 }
 
-/** The same for adverts in any state. */
+/** Selects the columns of cards from adverts in any state. */
 export function selectPresentCards(db: Database) {
   return withCard(presentAdverts(db));
 }
 
 /**
- * Each with its cover and its seller's profile and picture. Written as cross joins because SQLite never reorders those;
- * given the choice, it may begin with the pictures and sort all adverts for a page.
+ * Joins the cover and the seller's profile and picture. Cross joins, because SQLite never reorders them: given the
+ * choice, it may begin with the pictures, and sort all adverts for one page.
  */
 function withCard(adverts: ReturnType<typeof presentAdverts>) {
   return adverts
@@ -68,7 +68,7 @@ function withCard(adverts: ReturnType<typeof presentAdverts>) {
     .whereRef('cover.key', '=', 'advert.cover_key');
 }
 
-/** Which of these adverts the viewer likes and has saved, in one query. */
+/** Which of these adverts the viewer has liked and saved, in one query. */
 async function viewerReactions(
   db: Database,
   query: CachedQuery,
@@ -96,7 +96,7 @@ async function viewerReactions(
   };
 }
 
-/** The rows as cards, in their order, with the viewer's likes and saves. */
+/** Maps rows to cards, hydrated with the viewer's likes and saves. */
 export async function toCards(
   db: Database,
   query: CachedQuery,

@@ -110,7 +110,7 @@ interface PageQuery {
   readonly limit: number;
 }
 
-/** Writes a live advert, as it is now, to the lists and to what search reads. */
+/** Writes a live advert to the lists and the words of search. */
 async function enlist(
   db: Database,
   advert: Parameters<typeof replaceInLists>[1] & Parameters<typeof advertEntry>[0],
@@ -175,7 +175,7 @@ export function createSqlAdverts(db: Database): Adverts {
     });
     const last = saves.at(-1);
     if (last === undefined || saved.length === limit || saves.length < limit) return saved;
-    // Some were removed since their saves were read.
+    // Adverts may have been removed since their saves were read.
     const place = { at: new Date(last.saved_at), id: last.advert_id };
     return [...saved, ...(await savedPage({ viewerId, after: place, limit: limit - saved.length }))];
   };
@@ -265,7 +265,7 @@ export function createSqlAdverts(db: Database): Adverts {
       const rows = await shownAdverts(db)
         .select(['id', 'seller_id', 'title', 'description', 'ends_at'])
         .where('ends_at', '<=', until.getTime())
-        // The plus keeps the database from looking for one seller's adverts among all that end.
+        // The unary plus keeps the database from searching one seller's adverts in the index of all that end.
         .where(sellerId === undefined ? 'end_announced' : sql<number>`+end_announced`, '=', toBit(announced))
         .$if(sellerId === undefined, (query) => query.orderBy('ends_at'))
         .$if(sellerId !== undefined, (query) =>
@@ -372,7 +372,7 @@ export function createSqlAdverts(db: Database): Adverts {
         );
         return { cards: places.flatMap(({ id }) => cards.get(id) ?? []), places, count };
       }
-      // The most requested page, in one query.
+      // The first page, which is requested most, with its cards in one query.
       const first = after === undefined;
       const rows = await query(`feed ${first} ${limit}`, cursorValues(after), () =>
         page(selectCards(db), { after, limit }).modifyEnd(genericPlan),

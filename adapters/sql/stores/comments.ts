@@ -31,8 +31,8 @@ async function count(db: Database, advertId: string, change: number): Promise<vo
 }
 
 /**
- * Returns the advert of a comment. It is locked before the comment, as when a comment is deleted: two transactions that
- * lock in the same order cannot deadlock.
+ * Locks the advert of a comment and returns its id. Advert first, comment second, as when a comment is deleted:
+ * transactions that lock in the same order cannot deadlock.
  */
 async function lockCommented(db: Database, id: string): Promise<string | undefined> {
   const comment = await db.selectFrom('comments').select('advert_id').where('id', '=', id).executeTakeFirst();

@@ -34,7 +34,7 @@ interface DeliveryColumns {
   readonly unread_total: number;
 }
 
-/** Only questions and offers have one, so that all other messages are read as fast as ever. */
+/** The outcome of a question or offer. The `case` keeps the subquery from running for other messages. */
 const outcome = sql<Outcome | null>`case when message.kind in ('question', 'offer') then coalesce(
   (select answer.kind from messages as answer where answer.answers_id = message.id),
   case when exists (select 1 from messages as newer
@@ -79,7 +79,7 @@ function toMessage(row: MessageRow): Message {
   };
 }
 
-/** The two accounts in the order of their ids, which is also the order in which their rows are locked. */
+/** Orders the two accounts by id, which is also the order in which their rows are locked. */
 function inIdOrder(one: string, other: string): { readonly low_id: string; readonly high_id: string } {
   return one < other ? { low_id: one, high_id: other } : { low_id: other, high_id: one };
 }
@@ -88,7 +88,10 @@ const entryOwnerFirst = sql`entry.account_id < entry.other_id`;
 const lesserOfTwo = sql<string>`case when ${entryOwnerFirst} then entry.account_id else entry.other_id end`;
 const greaterOfTwo = sql<string>`case when ${entryOwnerFirst} then entry.other_id else entry.account_id end`;
 
-/** The next number of an account's deliveries. Others that deliver to this account wait until we commit. */
+/**
+ * Takes the next sequence number of an account's deliveries. Another delivery to the account waits for this transaction
+ * to commit.
+ */
 async function nextSequence(db: Database, accountId: string): Promise<number> {
   const { last_sequence } = await db
     .insertInto('delivery_counters')
@@ -117,7 +120,10 @@ async function nextPosition(db: Database, pair: ReturnType<typeof inIdOrder>): P
   return last_position;
 }
 
-/** The answer to a question or offer. Others who would answer it wait until we commit. */
+/**
+ * Locks a question or offer, and returns its answer if there is one. Another answer waits for this transaction to
+ * commit.
+ */
 async function answerTo(db: Database, id: string): Promise<Message | undefined> {
   const asked = db.selectFrom('messages').select('id').where('id', '=', id);
   await asked.$if(locksRows(db), (query) => query.forUpdate()).executeTakeFirst();
@@ -129,7 +135,7 @@ async function answerTo(db: Database, id: string): Promise<Message | undefined> 
   return row && toMessage(row);
 }
 
-/** Puts the conversation on top of both inboxes. */
+/** Moves the conversation to the top of both inboxes. */
 async function moveToTop(db: Database, message: NewMessage): Promise<void> {
   const common = {
     last_message_id: message.id,
@@ -169,7 +175,7 @@ function lastSequence(accountId: string) {
     .where('account_id', '=', accountId);
 }
 
-/** Inbox entries whose conversation begins with a message that `sender` wrote at or after this moment. */
+/** Selects the inbox entries of conversations whose first message `sender` wrote at or after `since`. */
 function begunSince(db: Database, since: Date, sender: 'entry.account_id' | 'entry.other_id') {
   return (
     db
@@ -181,7 +187,7 @@ function begunSince(db: Database, since: Date, sender: 'entry.account_id' | 'ent
           .on('first.position', '=', sql.lit(1))
           .onRef('first.sender_id', '=', sender),
       )
-      // A conversation that began since then was also written in since then.
+      // Implied by the condition below, and in an index.
       .where('entry.last_message_at', '>=', since.getTime())
       .where('first.sent_at', '>=', since.getTime())
   );
@@ -318,7 +324,7 @@ export function createSqlConversations(db: Database): Conversations {
       return { lastSequence: row?.last_sequence ?? 0, unread: row?.unread_total ?? 0 };
     },
 
-    /** Every open stream runs this for every event that it may have missed. */
+    /** Every open stream runs this query for every event, so it has to be cheap. */
     async deliveries({ accountId, sequence, limit }) {
       const select = () => sql<MessageRow & DeliveryColumns>`
         select message.id as message_id, message.low_id, message.high_id, message.position, message.sender_id,

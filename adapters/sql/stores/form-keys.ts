@@ -15,7 +15,7 @@ export function createSqlFormKeys(db: Database): FormKeys {
           result: null,
           claimed_at: at.getTime(),
         })
-        // Writing the row again, unchanged, is what makes the second of two claims wait for the first.
+        // Updating the row to the same value makes the second of two simultaneous submissions wait for the first.
         .onConflict((conflict) =>
           conflict
             .columns(['account_id', 'key', 'content_hash'])

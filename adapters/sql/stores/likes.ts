@@ -15,7 +15,7 @@ export function createSqlLikes(db: Database): Likes {
 
     set: ({ advertId, accountId, liked, at }) =>
       atomic(db, async (db) => {
-        // It stays unchanged until we are done: confirming the account counts the likes that it has then.
+        // Locks the account: verifying its email at the same time would count the likes without this one.
         const account = await db
           .selectFrom('accounts')
           .select('email_verified')

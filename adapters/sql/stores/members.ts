@@ -39,7 +39,10 @@ function toMember(row: Awaited<ReturnType<ReturnType<typeof members>['execute']>
   };
 }
 
-/** In the order of this column, which an index has: those that begin with this text, which does not stand for anything else. */
+/**
+ * Selects members whose `column` begins with this text, in the order of that column's index. Characters such as % have
+ * no special meaning.
+ */
 async function firstOf(
   db: Database,
   column: 'profile.username_key' | 'profile.full_name_key' | 'account.email',

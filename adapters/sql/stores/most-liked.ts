@@ -3,15 +3,15 @@ import type { Database } from '../connection/schema.ts';
 import { epochDay } from '../queries/epoch-day.ts';
 import { shownAdverts } from '../queries/shown-adverts.ts';
 
-/** Days that are looked at one by one: a month's, whatever its beginning. */
+/** The days of which each has a subquery of its own: at least a month. */
 const days = 31;
 
 /**
- * Ids of the `limit` most liked adverts since then, in the order of their `popularity`. The best few of each day are
- * at the end of that day's part of the index, so the work does not grow with the number of adverts. What was posted
- * later than those days is the last part: there for completeness, and sorted by the database.
+ * Ids of the `limit` most liked adverts since then, by `popularity`. The best of each day are at the end of that day's
+ * range of the index, so the work does not grow with the number of adverts. Adverts posted after those days are the
+ * last subquery, for completeness; the database sorts them.
  *
- * It is text rather than a built query because building 32 parts costs more than running them.
+ * It is SQL text, because building 32 subqueries with Kysely costs more than executing them.
  */
 export function mostLikedIds(db: Database, since: Date, limit: number): RawBuilder<string> {
   const from = epochDay(since);

@@ -19,7 +19,7 @@ import { fromBit, type JoinedSeller, sellerColumns, toSeller } from '../queries/
 
 type CauseColumns = Pick<NotificationsTable, 'kind' | 'advert_id' | 'comment_id' | 'details'>;
 
-/** What a cause refers to in other tables has columns of its own; the rest of it is JSON. */
+/** References to other tables have columns; the other fields of a cause are JSON. */
 function toColumns({ kind, ...cause }: Cause): CauseColumns {
   const { advertId, commentId, ...details } = cause as {
     readonly advertId?: string;
@@ -61,7 +61,7 @@ function toView(
   };
 }
 
-/** Those that are shown, with what they are about. */
+/** Selects the shown notifications with what they are about. */
 function views(db: Database) {
   return db
     .selectFrom('notifications as told')
@@ -102,7 +102,8 @@ export function createSqlNotifications(db: Database): Notifications {
   return {
     async add(notifications, known = 'renewed') {
       if (notifications.length === 0) return;
-      // As one value: a statement with several for each of hundreds of people takes longer to parse than to run.
+      // All rows as one JSON value: a statement with placeholders for hundreds of people takes longer to parse than to
+      // execute.
       const rows = notifications.map(({ accountId, id, at, cause }) => {
         const { kind, advert_id, comment_id, details } = toColumns(cause);
         return [accountId, id, kind, advert_id, comment_id, details, at.getTime()];
@@ -117,7 +118,7 @@ export function createSqlNotifications(db: Database): Notifications {
           ? sql`nothing`
           : sql`update set details = excluded.details, at = excluded.at, is_read = 0, mail_due = 1
               where excluded.at > notifications.at`;
-      // "where true" lets SQLite tell the conflict clause from a join.
+      // SQLite needs `where true` to parse `on conflict` after a `select`.
       await sql`
         insert into notifications (account_id, id, kind, advert_id, comment_id, details, at, is_read, mail_due)
         select ${sql.join([0, 1, 2, 3, 4, 5].map(column))}, cast(${column(6)} as bigint), 0, 1 from ${from} where true

@@ -8,7 +8,7 @@ import { countDeleted } from '../queries/count-deleted.ts';
 
 type MailTask = OutboxTask & { readonly kind: 'send-mail' };
 
-/** How a stored task that sends a mail begins. */
+/** A `like` pattern for the JSON of tasks that send a mail. */
 const mails = '{"kind":"send-mail",%';
 
 export function createSqlOutbox(db: Database): Outbox {

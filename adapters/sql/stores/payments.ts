@@ -52,7 +52,7 @@ export function createSqlPayments(db: Database): Payments {
           ask_at: askAt?.getTime() ?? null,
         };
         for (;;) {
-          // The second of two waits here for the first to commit, and then finds that payment.
+          // The second of two simultaneous inserts waits for the first to commit, and then conflicts with it.
           const { numInsertedOrUpdatedRows } = await db
             .insertInto('payments')
             .values(row)
@@ -66,7 +66,7 @@ export function createSqlPayments(db: Database): Payments {
             .where('state', '=', 'open')
             .$if(locksRows(db), (query) => query.forUpdate())
             .executeTakeFirst();
-          // Otherwise it was settled while we waited, and no longer conflicts.
+          // If there is none, the payment was settled in the meantime and no longer conflicts: the loop tries again.
           if (open !== undefined) return { outcome: 'exists', payment: toPayment(open) };
         }
       }),

@@ -11,7 +11,7 @@ import { hiddenAdverts, presentAdverts, unhiddenAdverts } from '../queries/shown
 
 type Which = (hold: ExpressionBuilder<Tables, 'picture_holds'>) => Expression<SqlBool>;
 
-/** Returns how many. */
+/** Ends holds; returns their number. */
 function endHolds(db: Database, which: Which): Promise<number> {
   return atomic(db, async (db) => {
     const ended = await db.deleteFrom('picture_holds').where(which).returning('picture_key').execute();
@@ -31,7 +31,7 @@ async function firstWithout(
   const rows = await db
     .selectFrom('pictures')
     .select('key')
-    // Written out, because a parameter would keep SQLite from using the index of just these rows.
+    // A literal, because with a parameter SQLite would not use the partial index.
     .where(column, '=', sql.lit(0))
     .orderBy('key')
     .limit(limit)
@@ -39,7 +39,7 @@ async function firstWithout(
   return rows.map((row) => row.key);
 }
 
-/** Four digits of a hash, as the words under which they are indexed. */
+/** Four digits of a hash with their position: one of the words under which a hash is indexed. */
 function quarter(band: number) {
   return sql<string>`substr(pictures.hash, ${sql.lit(4 * band + 1)}, 4)`;
 }
@@ -61,7 +61,7 @@ export function createSqlPictures(db: Database): Pictures {
             narrow: toBit(narrow),
             hash: hash ?? null,
           })
-          // Writing the same value again keeps a rival's `removeOrphan` waiting until the hold counts.
+          // Updating to the same value locks the row: a simultaneous `removeOrphan` waits, and then sees the hold.
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet({ reference_count: sql.ref('pictures.reference_count') }),
           )
@@ -202,7 +202,7 @@ export function createSqlPictures(db: Database): Pictures {
 
     async hidden() {
       const ids = sql`select id from adverts where state = 'hidden' union all ${hiddenAdverts(db)}`;
-      // PostgreSQL expects a subquery to find more than it does, and would read every advert because of it.
+      // Of a subquery PostgreSQL estimates so many rows that it would read every advert.
       const isHidden = isPostgres(db)
         ? sql<SqlBool>`hidden.advert_id = any (array(${ids}))`
         : sql<SqlBool>`hidden.advert_id in (${ids})`;
@@ -285,7 +285,7 @@ export function createSqlPictures(db: Database): Pictures {
 
     lockUnknown: (key) =>
       atomic(db, async (db) => {
-        // A row that this transaction wrote keeps others from writing it, even after this transaction has removed it.
+        // The inserted row keeps other transactions from inserting one, even after it is deleted here.
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('pictures')
           .values({ key, width: 0, height: 0, placeholder: '', reference_count: 0, bytes: 0, narrow: 1 })

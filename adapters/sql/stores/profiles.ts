@@ -57,7 +57,7 @@ function toColumns(changes: ProfileChanges) {
   };
 }
 
-/** Whether anybody but `exceptId` has a username that looks like this one. */
+/** Whether another account than `exceptId` has a username that looks like this one. */
 async function usernameTaken(db: Database, username: string, exceptId = ''): Promise<boolean> {
   const holder = await db
     .selectFrom('profiles')

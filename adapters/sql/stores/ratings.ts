@@ -19,7 +19,10 @@ const answerOf = ({
 }: Pick<Row, 'answer' | 'answered_at'>): Rating['answer'] =>
   text === null || at === null ? undefined : { text, at: new Date(at) };
 
-/** Whether ratings by the account of this name in the query count: its email is confirmed, it was made by then, and it is there. */
+/**
+ * Whether ratings by this account count: its email is verified, it is at least as old as `joinedBy`, and it is not
+ * absent. `account` is the table's alias in the query.
+ */
 function isCounting(account: string, joinedBy: Date) {
   const column = (name: string) => sql.ref(`${account}.${name}`);
   return sql<SqlBool>`(${column('email_verified')} = 1 and ${column('created_at')} <= ${joinedBy.getTime()}
@@ -40,10 +43,7 @@ function toRating(row: Row): Rating {
   };
 }
 
-/**
- * Keeps both profiles as they are until the transaction ends, locking them always in the same order. Returns how many
- * there are.
- */
+/** Locks both profiles until the end of the transaction, always in the same order. Returns how many exist. */
 async function lockProfiles(db: Database, ids: readonly string[]): Promise<number> {
   const found = await db
     .selectFrom('profiles')
@@ -147,7 +147,7 @@ export function createSqlRatings(db: Database): Ratings {
           .where('id', '=', id)
           .executeTakeFirst();
         if (found === undefined) return undefined;
-        // The profile first, as when somebody rates: two transactions that lock in the same order cannot deadlock.
+        // The profile first, as when a rating is added: transactions that lock in the same order cannot deadlock.
         await lockProfiles(db, [found.about_id]);
         const row = await db
           .updateTable('ratings')

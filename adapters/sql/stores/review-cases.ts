@@ -10,7 +10,7 @@ import { standingColumns, toStanding } from '../queries/standing-columns.ts';
 
 type Details = Omit<ReviewCase, 'subject' | 'writerId' | 'open' | 'reportsHidAt' | 'knownPhoto'>;
 
-/** Ours among PostgreSQL's advisory locks, which all users of a database share. */
+/** The key of a PostgreSQL advisory lock; all users of a database share these keys. */
 const hidingLock = 1_162_101_826;
 
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -48,7 +48,7 @@ function knownPhotoOf(row: KnownPhotoColumns): KnownPhoto | undefined {
   return { pictureKey, otherAdvertId: other_advert_id, otherPictureKey: other_picture_key };
 }
 
-/** A thing's newest reports, those that count coming first, as a JSON array. */
+/** The newest reports about a thing as a JSON array, those that count first. */
 function reportsAsJson(db: Database, limit: number) {
   const object = isPostgres(db) ? sql`json_build_object` : sql`json_object`;
   const array = isPostgres(db) ? sql`json_agg` : sql`json_group_array`;
@@ -108,7 +108,7 @@ export function createSqlReviewCases(db: Database): ReviewCases {
     },
 
     async countHidden({ writerId, after }) {
-      // One that waits for this lock then sees what the other has hidden.
+      // The second of two transactions waits for this lock, and then sees what the first has hidden.
       if (locksRows(db)) await sql`select pg_advisory_xact_lock(${sql.lit(hidingLock)})`.execute(db);
       const { own, all } = await db
         .selectFrom('review_cases')
@@ -138,7 +138,7 @@ export function createSqlReviewCases(db: Database): ReviewCases {
     async queue({ after, limit, reports }) {
       const rows = await db
         .selectFrom('review_cases as case')
-        // Each has one; written like this so that no planner begins there and sorts.
+        // Every case has a writer; a left join keeps the planner from beginning with the accounts and sorting.
         .leftJoin('accounts as account', 'account.id', 'case.writer_id')
         .leftJoin('profiles as seller', 'seller.account_id', 'case.writer_id')
         .leftJoin('pictures as face', 'face.key', 'seller.picture_key')

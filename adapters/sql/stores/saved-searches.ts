@@ -29,7 +29,7 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
     add: (search, atMost) =>
       atomic(db, async (db) => {
         const { id, accountId } = search;
-        // If several are added at once, each counts those before it.
+        // Locks the account, so that of several simultaneous inserts each counts those before it.
         if (locksRows(db)) {
           const account = db.selectFrom('accounts').select('id').where('id', '=', accountId);
           await account.forNoKeyUpdate().execute();
@@ -119,8 +119,7 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
 
     async under({ keys, sellerId, after, limit }) {
       const found: FoundSearch[] = [];
-      // SQLite reads the rest of the key where the last page ended separately: that way skipping what was read costs
-      // nothing.
+      // On SQLite the rest of the cursor's key is read separately, which makes skipping the rows of earlier pages free.
       const place = after ?? { key: '', id: '' };
       const rest = { keys: keys.filter((key) => key >= place.key), ...place };
       const parts =
@@ -143,10 +142,7 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
   };
 }
 
-/**
- * Reads one key after another, so that no more are read than the limit asks for, however many people look for the same
- * thing.
- */
+/** Reads one key after another until the limit is reached, however many people have saved the same search. */
 async function readUnder(
   db: Database,
   { keys, key, id }: SavedSearchPlace & { readonly keys: readonly string[] },

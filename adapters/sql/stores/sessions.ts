@@ -21,7 +21,7 @@ function toSession(row: Selectable<SessionsTable>): Session {
 
 type Which = (session: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>;
 
-/** Removes sessions, but notes whose they were; returns their hashes. */
+/** Deletes sessions, and records whose they were in `ended_sessions`; returns their hashes. */
 function end(db: Database, which: Which): Promise<readonly string[]> {
   return atomic(db, async (db) => {
     await db
@@ -41,7 +41,7 @@ export function createSqlSessions(db: Database): Sessions {
     add: (session, atMost) =>
       atomic(db, async (running) => {
         const { accountId } = session;
-        // If several begin at once, each counts those before it.
+        // Locks the account, so that of several simultaneous sessions each counts those before it.
         if (locksRows(running)) {
           const account = running.selectFrom('accounts').select('id').where('id', '=', accountId);
           await account.forNoKeyUpdate().execute();

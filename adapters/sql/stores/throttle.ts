@@ -4,7 +4,7 @@ import { atomic } from '../connection/atomic.ts';
 import type { Database } from '../connection/schema.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
 
-/** Undoes what was taken before the refusal. */
+/** Rolls back what was counted before the refusal. */
 class Refused extends Error {
   readonly retryAt: Date;
 
@@ -15,13 +15,13 @@ class Refused extends Error {
 }
 
 /**
- * Keys are stored as digests under the secret: without it nobody who reads the table learns an email or address, even
- * by trying all of them. Under another secret every count starts again.
+ * Stores keys as digests keyed with the secret: without it nobody who reads the table learns an email or an IP address,
+ * not even by trying all of them. A new secret resets all counts.
  */
 export function createSqlThrottle(db: Database, { secret }: { readonly secret: string }): Throttle {
   const digest = (purpose: string, key: string) =>
     createHmac('sha256', secret).update(`throttle\n${purpose}\n${key}`).digest('hex');
-  /** Always in the same order, so that two who take the same keys do not wait for one another. */
+  /** Sorted, so that two transactions with the same keys lock them in the same order. */
   const digested = <Item extends { readonly key: string }>(items: readonly Item[]) =>
     items
       .map((item) => ({ ...item, key: digest('counted', item.key) }))
@@ -82,7 +82,7 @@ export function createSqlThrottle(db: Database, { secret }: { readonly secret: s
   };
 }
 
-/** One more in the current window, or the first of a new one if that is over. */
+/** Counts one attempt in the current window, or in a new one if that has ended. */
 function countOne(db: Database, key: string, now: number, window: number) {
   const fresh = { points: 1, expires_at: now + window };
   return db

@@ -5,7 +5,7 @@ import { locksRows } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
 
-/** Those whose mark was new; it is stored now. */
+/** Stores the marks, and returns the views whose mark was new. */
 async function addMarks(
   db: Database,
   day: number,
@@ -22,7 +22,7 @@ async function addMarks(
   return views.filter(({ mark }) => added.delete(mark));
 }
 
-/** The adverts grouped by how many of these views they have. */
+/** Groups adverts by their number of views, so that each group is one update. */
 function bySum(views: readonly MarkedView[]): ReadonlyMap<number, readonly string[]> {
   const sums = new Map<string, number>();
   for (const { advertId } of views) sums.set(advertId, (sums.get(advertId) ?? 0) + 1);

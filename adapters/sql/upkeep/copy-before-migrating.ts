@@ -6,8 +6,8 @@ import Sqlite from 'better-sqlite3';
 const kept = 2;
 
 /**
- * Copies the database in this file as it is, beside it, because what a migration changes cannot be undone. The last two
- * such copies are kept. Returns where the copy is. It appears only when it is complete.
+ * Copies the database in this file to a file beside it, before a migration, which cannot be undone. The last two copies
+ * stay. Returns the path of the copy, which appears only when it is complete.
  */
 export async function copyBeforeMigrating(
   { file }: { readonly file: string },
@@ -21,7 +21,7 @@ export async function copyBeforeMigrating(
   for (const name of await readdir(folder)) {
     if (name.startsWith(beginning) && /\.part/.test(name)) await rm(join(folder, name), { force: true });
   }
-  // Nobody else on the machine may read it.
+  // Only the site's user may read it.
   closeSync(openSync(part, 'w', 0o600));
   const sqlite = new Sqlite(file, { fileMustExist: true });
   try {

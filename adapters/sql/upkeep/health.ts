@@ -5,7 +5,7 @@ import type { Database } from '../connection/schema.ts';
 export function createSqlHealth(db: Database): Health {
   return {
     async check() {
-      // A read of a table, because SQLite returns `select 1` without looking at its file.
+      // Reads a table, because SQLite evaluates `select 1` without reading its file.
       await db.selectFrom('accounts').select(sql.lit(1).as('answer')).limit(1).execute();
     },
 

@@ -4,15 +4,15 @@ import type { Database } from '../connection/schema.ts';
 
 export interface DatabaseMeasures {
   readonly bytes: number;
-  /** Outbox tasks that are due and not being run. */
+  /** Outbox tasks that are due and not leased. */
   readonly waiting: number;
-  /** How long the oldest of them has been due, in milliseconds; 0 if none is. */
+  /** Milliseconds since the oldest of them became due; 0 if there is none. */
   readonly oldest: number;
-  /** Tasks that have failed and are waiting to be retried. */
+  /** Tasks that have failed and will be retried. */
   readonly failing: number;
 }
 
-/** A database's figures for the operator. */
+/** The database's measurements for /metrics. */
 export async function measureDatabase(db: Database, now: Date): Promise<DatabaseMeasures> {
   const due = db
     .selectFrom('outbox')

@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { migrations } from '../../../migrations/index.ts';
 import type { Database } from '../connection/schema.ts';
 
-/** A later version of this program has changed the database in ways that this one does not know. */
+/** A later version of the program has migrated the database further than this one knows. */
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase';
 
@@ -13,8 +13,8 @@ export class NewerDatabase extends Error {
 }
 
 /**
- * Runs the migrations that this database has not seen, all or none, and returns their names. If two processes try at
- * once, one waits and finds nothing to do.
+ * Runs the pending migrations, all or none, and returns their names. If two processes do so at once, one waits and
+ * finds none.
  */
 export async function migrateToLatest(db: Database): Promise<readonly string[]> {
   if ((await migrationState(db)) === 'ahead') throw new NewerDatabase();
@@ -24,7 +24,7 @@ export async function migrateToLatest(db: Database): Promise<readonly string[]> 
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** How this database compares with the migrations of this version; `none`: no migration has ever run. */
+/** Compares the database with the migrations of this version; `none`: no migration has ever run. */
 export async function migrationState(db: Database): Promise<'none' | 'behind' | 'latest' | 'ahead'> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return 'none';

@@ -1,6 +1,6 @@
 import type { Database } from '../connection/schema.ts';
 
-/** A picture that people see, and where. */
+/** A picture that an advert or a profile shows. */
 export interface PictureInUse {
   readonly key: string;
   /** Such as `advert ad_1736931600001` and `profile amina`. */
@@ -10,8 +10,8 @@ export interface PictureInUse {
 const batchSize = 500;
 
 /**
- * Those of these pictures that an advert or a profile shows. The others are no loss: a hold is written before its
- * files, and the files of a picture that nothing refers to are removed before its row.
+ * Of these pictures, those that an advert or a profile shows. Missing files of others are no loss: a hold is written
+ * before its files, and the files of an orphan are removed before its row.
  */
 export async function picturesInUse(db: Database, keys: readonly string[]): Promise<readonly PictureInUse[]> {
   const shownBy = new Map<string, string[]>();

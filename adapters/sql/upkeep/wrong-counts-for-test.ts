@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../connection/schema.ts';
 
-/** Rows whose stored counts differ from the actual ones. */
+/** Rows whose counters differ from the rows that they count. */
 export async function wrongCounts(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select 'picture ' || key as what from pictures as kept where reference_count <>

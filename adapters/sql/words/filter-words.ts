@@ -2,10 +2,10 @@ import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
 import type { AdvertFilter } from '../../../core/entities/advert-filter.ts';
 
 /*
- * Words that the index has for filters, so that it finds what suits a filter even when many entries have the words
- * searched for: for the district, for bands of prices, and for both together. A band has all prices with as many digits
- * (1,000 to 9,999), a part of those (5,000 to 9,999), those that also begin with the same digit (7,000 to 7,999), or one
- * round price (7,000). So the range from one round price to another consists of a few whole bands.
+ * Index words for filters, with which the index finds matching entries even when the words searched for are frequent:
+ * one for the district, some for bands of prices, and some for both together. A band contains the prices with a number
+ * of digits (1,000 to 9,999), a half of those (5,000 to 9,999), those with the same first digit (7,000 to 7,999), or
+ * one round price (7,000). So the range between two round prices is the union of a few bands.
  */
 
 interface Band {
@@ -14,7 +14,7 @@ interface Band {
   readonly max: number;
 }
 
-/** Those that have this price, from the widest. */
+/** The bands that contain this price, widest first. */
 function bandsOf(price: number): readonly Band[] {
   const digits = String(price).length;
   const unit = 10 ** (digits - 1);
@@ -32,7 +32,7 @@ function bandsOf(price: number): readonly Band[] {
   ];
 }
 
-/** Few bands that together have every price of this range; only the first and the last may have others. */
+/** A few bands that cover this range of prices; only the first and the last may contain prices outside it. */
 function bandsBetween(min: number, max: number): readonly Band[] {
   const bands: Band[] = [];
   for (let next = min; next <= max; next = (bands.at(-1)?.max ?? max) + 1) {
@@ -43,12 +43,12 @@ function bandsBetween(min: number, max: number): readonly Band[] {
   return bands;
 }
 
-/** No advert has another price; still, a filter beyond the limits has to have a word. */
+/** Clamps a filter's price, because there are no words beyond the limits. */
 const withinLimits = (price: number) => Math.min(Math.max(price, minPrice), maxPrice);
 
 const wordOf = (district: string) => district.toLowerCase().replace(/[^a-z]/g, '');
 
-/** What an advert has. */
+/** The words of an advert. */
 export function filterWords({
   district,
   price,
@@ -61,13 +61,13 @@ export function filterWords({
 }
 
 interface FilterWords {
-  /** Every entry that suits the filter has one of these. */
+  /** Every matching entry has at least one of these words. */
   readonly words: readonly string[];
-  /** Whether no other entry has. */
+  /** Whether every entry with one of these words matches. */
   readonly areExact: boolean;
 }
 
-/** Undefined: any entry may suit it. */
+/** The words of a filter; undefined if every entry may match it. */
 export function wordsOfFilter({
   district,
   minPrice: min,

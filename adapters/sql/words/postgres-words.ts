@@ -10,24 +10,30 @@ import {
   type WordsTable,
 } from './words-table.ts';
 
-/** This many of the newest entries show how common something is, and how many are posted in a given time. */
+/**
+ * The size of the sample: the newest entries, from which the frequency of a match and the rate of posting are
+ * estimated.
+ */
 const sampled = 400;
 
 /**
- * Where to look is a multiple of what the sample suggests, because the newest may differ from the rest: a larger one for
- * a page, of which the sample shows little or nothing. Reading more than the widest share costs more than reading all.
+ * How the time range of a search follows from the sample. `margin`: by how much it is larger than estimated, because
+ * the newest entries may differ from the rest; larger for a page, of which the sample has few matches or none.
+ * `fewest`: the number of matches assumed when the sample has none. `widest`: the share of all time beyond which
+ * reading everything is cheaper.
  */
 const ofPage = { margin: 2.5, fewest: 0.25, widest: 0.25 };
 const ofCount = { margin: 1.3, fewest: 0.5, widest: 1 };
 
-/** Spans that the index has keys for, as powers of two in milliseconds. */
+/** The lengths of the time spans that are index keys: powers of two, in milliseconds. */
 const spans = { shortest: 26, longest: 37 };
 
-/** In letters; only this many of a longer word are looked up, and the whole word is compared with what that finds. */
+/** Letters of a word that are an index key; longer words are compared with what the index finds. */
 const longestKey = 8;
 
 /**
- * PostgreSQL's tsvector, written and queried in its stored form: none of PostgreSQL's parsers sees a text or a query.
+ * The words table on PostgreSQL: a tsvector, written and queried in its canonical form, without PostgreSQL's text
+ * parsers.
  */
 export function postgresWords(name: string): WordsTable {
   const table = sql.table(name);
@@ -46,7 +52,7 @@ export function postgresWords(name: string): WordsTable {
         db,
       );
     },
-    // An entry has about a hundred keys, which are sorted once when the index is made afterwards.
+    // Drops the index and makes it again afterwards, which sorts the hundred keys of each entry once.
     async fill(db, write) {
       const index = sql.ref(`${name}_by_key`);
       const { rows } = await sql<{ readonly statement: string }>`
@@ -76,22 +82,22 @@ export function postgresWords(name: string): WordsTable {
         ${genericPlan}`.execute(db);
       const { looked = 0, last = 0, span = 0, first = 0, ...found } = rows[0] ?? {};
       return (one, enough, { after, tried } = {}) => {
-        // A part that was tried held everything from its first instant on.
+        // The next range ends where the one already tried began.
         const until = tried ? tried.part.from - 1 : (after?.postedAt ?? last);
         const times = tried?.found ?? found[`found${sought.indexOf(one)}`] ?? 0;
-        // The beginning of a title is one key, so anything rare is read at once; if there are several keys, each may be
-        // common.
+        // A prefix of titles is a single index key, so a rare one is cheap to read everywhere. Several keys may each be
+        // frequent.
         if (looked < sampled || (times === 0 && one.matching.start !== undefined)) return undefined;
         const searched = tried ? Math.max(tried.part.until - tried.part.from, 2 ** spans.shortest) : span;
         const { fewest, widest, margin: atFirst } = enough < sampled ? ofPage : ofCount;
-        // What a part has held says more than the sample.
+        // The number of matches in the range already tried is a better estimate than the sample.
         const margin = tried ? ofCount.margin : atFirst;
         const wanted = (margin * enough * searched) / Math.max(times, fewest);
         return wanted > widest * (until - first) ? undefined : partOf(until - wanted, until);
       };
     },
-    // What is found is listed before it is sorted: PostgreSQL would rather go through all in order and compute the keys
-    // of each.
+    // Materialised before it is sorted: otherwise PostgreSQL would rather scan all entries in order and compute the
+    // keys of each.
     newest: ({ sought, part, after, limit }) => sql`
       with found as materialized (
         select entry.ref, entry.posted_at from ${table} as entry
@@ -110,9 +116,9 @@ export function postgresWords(name: string): WordsTable {
 }
 
 /*
- * The first letter of a lexeme says whether it is a beginning, a word of the title, any word or a word for a filter.
- * (tsvector has weights for that, but PostgreSQL ignores them when it estimates how much a query finds, and then reads
- * everything to find something that occurs nowhere.)
+ * The first letter of a lexeme is its kind: s for a prefix of the title, t for a word of the title, w for any word, f
+ * for a filter. (tsvector has weights for this, but PostgreSQL ignores them in its estimates, and then reads everything
+ * to find a word that occurs nowhere.)
  */
 
 function has(matching: Matching): RawBuilder<boolean> {
@@ -123,7 +129,10 @@ function follows(after: Posted | undefined): RawBuilder<unknown> {
   return after ? sql`(entry.posted_at, entry.ref) < (${after.postedAt}, ${after.ref})` : sql.lit(true);
 }
 
-/** By the keys of the index, which `search_keys` makes, and by what those do not show. */
+/**
+ * The condition for a match: first the index keys, which the SQL function `search_keys` computes, then what they don't
+ * decide.
+ */
 function isSought(sought: Sought, part: Part | undefined): RawBuilder<unknown> {
   const { matching } = sought;
   const { start, words = [], title = [], notTitle, filters } = matching;
@@ -152,7 +161,7 @@ function isSeen({ also = sql.lit(true), hidden }: Sought): RawBuilder<unknown> {
   return sql`${also} and entry.ref <> all (array(${hidden}))`;
 }
 
-/** Of four or five spans; it begins with the first, which may be before `from`. */
+/** A range of four or five spans of equal length. It begins where the first span does, which may be before `from`. */
 function partOf(from: number, until: number): Part {
   const bits = Math.ceil(Math.log2((until - from) / 4));
   const size = Math.min(Math.max(bits, spans.shortest), spans.longest);

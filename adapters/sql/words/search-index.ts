@@ -37,16 +37,16 @@ import {
 
 interface Searched {
   readonly table: WordsTable;
-  /** Where in `Matching` the words are with which an entry begins: the beginning of a profile is not its title. */
+  /** The field of `Matching` that holds the words of the prefix: a profile has no title. */
   readonly startIn: 'title' | 'words';
   readonly hidden: Sought['hidden'];
-  /** What entries have to meet besides. */
+  /** A further condition on entries. */
   readonly also?: RawBuilder<unknown> | undefined;
   readonly ranks: readonly Rank[];
-  /** As in `Matching`. */
+  /** The filter's words: see `Matching`. */
   readonly filters?: readonly string[] | undefined;
   readonly district?: string | undefined;
-  /** Whether the price of an entry suits the filter; undefined: any does. */
+  /** The condition on the price; undefined if there is none, or the words decide it. */
   readonly suitsPrice?: RawBuilder<unknown> | undefined;
 }
 
@@ -56,7 +56,7 @@ interface Asked extends Searched {
 
 interface Looked extends Asked {
   readonly any: Sought;
-  /** Whatever suits the filter. */
+  /** All entries that match the filter, whatever their words. */
   readonly suiting: Sought;
   readonly inRanks: ReadonlyMap<Rank, Sought>;
   readonly whereToLook: WhereToLook;
@@ -85,7 +85,8 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
       if (max > 0 && !(await areMany(db, looked, max))) {
         const { table, any } = looked;
         const fewSuit = isNarrowed(choice) && (await doFewSuit(db, looked, list));
-        // Newest first, each rank is read in order; in other orders a few are read and sorted.
+        // In the newest-first order each rank is read from an index; in other orders the matches are read and sorted,
+        // if they are few.
         if (table.countsCheaply && !fewSuit && choice.order === 'newest') {
           count = await countIn(db, looked, { max });
         } else {
@@ -107,11 +108,11 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
     },
     async compact() {
       const current = steps ?? compactAll();
-      // After a step that fails, everything is begun anew.
+      // After a failed step, the next call begins from the start.
       steps = undefined;
       const { done = false } = await current.next();
       if (!done) steps = current;
-      // SQLite works within its call; whoever waits for an answer has a turn before the next step.
+      // SQLite is synchronous: requests get a turn of the event loop before the next step.
       await setImmediate();
       return done;
     },
@@ -128,7 +129,7 @@ async function look(db: Database, asked: Asked): Promise<Looked> {
   return { ...asked, any, suiting, inRanks, whereToLook: await asked.table.whereToLook(db, all) };
 }
 
-/** Only counted if it is not clear that many do. */
+/** Whether few entries match the filter. Counts them only if the estimate leaves it open. */
 async function doFewSuit(
   db: Database,
   { suiting, whereToLook }: Looked,
@@ -137,7 +138,7 @@ async function doFewSuit(
   return whereToLook(suiting, max) === undefined && (await countListed(db, noHerb, choice, max)) < max;
 }
 
-/** Whether this many are found where enough of them should be. */
+/** Whether there are at least this many matches, in the range where enough of them are expected. */
 async function areMany(db: Database, looked: Looked, max: number): Promise<boolean> {
   const { any, whereToLook } = looked;
   let missing = max;
@@ -164,8 +165,8 @@ async function countIn(
 }
 
 /**
- * The entry itself says whether its price suits where the words for the filter are not exact, and where it is read
- * anyway: prices are compared sooner than words.
+ * Adds the filter to a search. The price itself is compared where the filter's words are not exact, and where the entry
+ * is read anyway, because comparing prices is cheaper than comparing words.
  */
 function narrowed(searched: Searched, filter: AdvertFilter): Searched {
   const { district, minPrice: min, maxPrice: max } = filter;
@@ -180,7 +181,7 @@ function narrowed(searched: Searched, filter: AdvertFilter): Searched {
 
 type Columns = (postedAt: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** The adverts that suit the filter, which are few, and whether each of them is found. */
+/** Selects the few adverts that match the filter, and of those the ones that match the query. */
 function amongListed(db: Database, asked: Asked, { choice, max }: ListQuery, columns: Columns): Some {
   const found = sql`select ${columns(sql`listed.posted_at`)} from (${allListed(db, noHerb, choice, max)}) as listed
     cross join ${asked.table.entries} as entry
@@ -188,7 +189,7 @@ function amongListed(db: Database, asked: Asked, { choice, max }: ListQuery, col
   return { found, rows: sql`select * from handful` };
 }
 
-/** A part of the list and its count, from everything that there is; if the count is `max`, only that. */
+/** One page and the count, from all matches; if there are `max` or more, only the count. */
 async function readFew(
   db: Database,
   asked: Asked,
@@ -222,7 +223,7 @@ async function readFew(
   return { places, count: Number(rows[0]?.count) };
 }
 
-/** If many suit, enough are soon found in the order's own index. */
+/** Reads in the order's own index, where a page is soon complete if many entries match. */
 async function searchInOrder(
   db: Database,
   asked: Asked,
@@ -237,7 +238,7 @@ async function searchInOrder(
   return rows.map(toPlace);
 }
 
-/** One query for each rank, until there are enough: within a rank everything is in order already. */
+/** One query for each rank, until the page is full; within a rank the index has the order. */
 async function search(
   db: Database,
   { table, inRanks, whereToLook }: Looked,
@@ -278,8 +279,8 @@ function ofRank(asked: Asked, rank: Rank): Sought {
 }
 
 /**
- * Titles that begin alike may continue in many ways; the words that the beginning does not cover leave few to
- * compare, and each of those says whether it suits the filter.
+ * The entries whose title begins with the query. Many titles may share the prefix's key: the query's further words, and
+ * the filter on each entry, leave few to be compared.
  */
 function begins(asked: Asked): Sought {
   const { table, startIn, query, filters, district, suitsPrice } = asked;
@@ -298,12 +299,12 @@ function sought({ also, hidden }: Searched, matching: Matching, further?: RawBui
   return { matching, also: also && further ? sql`${also} and ${further}` : (also ?? further), hidden };
 }
 
-/** The same as `ofAnyRank`, for one entry. */
+/** As `ofAnyRank`, but a condition on one entry. */
 function hasAll({ table, query: { start, words } }: Asked): RawBuilder<unknown> {
   return words.length > 0 ? table.has(words, 'anywhere') : startsWith(start);
 }
 
-/** The key of an entry that is found: 0 less its rank. */
+/** The order key of a match: its negated rank. */
 function rankOf({ table, query: { start, words } }: Asked): RawBuilder<number> {
   if (words.length === 0) return sql.lit(0);
   return sql`case when ${startsWith(start)} then 0 when ${table.has(words, 'title')} then -1 else -2 end`;

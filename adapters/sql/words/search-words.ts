@@ -44,7 +44,7 @@ export function profileEntry(profile: {
   return { ref: profile.account_id, postedAt: profile.created_at, ...words, filters: [], price: 0 };
 }
 
-/** At once, as part of what else a transaction does. */
+/** Compacts completely, within the caller's transaction. */
 export async function compactWords(db: Database, table: WordsTable): Promise<void> {
   const steps = table.compact(db);
   while (!(await steps.next()).done);
@@ -56,7 +56,7 @@ export async function clearSearchWords(db: Database): Promise<void> {
 
 const pageSize = 500;
 
-/** Writes the words of everything that search finds to a database that has none, within a transaction. */
+/** Writes the words of all adverts and profiles to a database that has none. To be called in a transaction. */
 export async function writeSearchWords(db: Database): Promise<void> {
   await writeAll(advertWords(db), db, async (after) => {
     const adverts = await db
@@ -85,7 +85,7 @@ export async function writeSearchWords(db: Database): Promise<void> {
   });
 }
 
-/** A page at a time: those after the last one's `ref`. */
+/** Writes a page at a time, each after the `ref` of the last. */
 function writeAll(
   table: WordsTable,
   db: Database,

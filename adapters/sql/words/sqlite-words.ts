@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { type Matching, type Sought, startKey, type WordsTable } from './words-table.ts';
 
 /**
- * SQLite's FTS5. It numbers its rows, and returns them in the order of the numbers without sorting: a number is the
- * instant in milliseconds times 1,024, which leaves room for that many at one instant, and `places` says whose it is.
- * `places` also has the words, to find out about one entry what FTS5 finds out about all.
+ * The words table on SQLite: FTS5. It returns rows in the order of their numbers without sorting, so the number is the
+ * instant in milliseconds times 1,024, plus a counter for entries of the same instant. The table `places` maps a number
+ * to the entry's `ref`, and has the words again, for conditions on a single entry.
  */
 const perInstant = 1024;
 
-/** Pages of the file; a step takes a few milliseconds. */
+/** Pages of the file that one step merges, in a few milliseconds. */
 const mergedAtOnce = 64;
 
 export function sqliteWords(name: string): WordsTable {
@@ -47,7 +47,7 @@ export function sqliteWords(name: string): WordsTable {
           db,
         );
         const first = sql`cast(${postedAt} as integer) * ${sql.lit(perInstant)}`;
-        // "where true" lets SQLite tell the conflict clause from a join.
+        // SQLite needs `where true` to parse `on conflict` after a `select`.
         await sql`insert into ${places} (place, ref, start, price, title, rest)
           select coalesce(
             (select max(place) from ${places} where place between ${first} and ${first} + ${sql.lit(perInstant - 1)}) + 1,
@@ -72,8 +72,8 @@ export function sqliteWords(name: string): WordsTable {
         const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
         return rows[0]?.count ?? 0;
       };
-      // FTS5 drops removed words when it merges. The first step, with a negative number, makes it merge everything; a
-      // step that finds nothing left changes a single row.
+      // FTS5 drops removed words when it merges segments. The first step has a negative number, which marks all
+      // segments for merging; a step that finds nothing to merge changes a single row.
       for (let pages = -mergedAtOnce, more = true; more; pages = mergedAtOnce) {
         const before = await changes();
         await sql`insert into ${table} (${table}, rank) values ('merge', ${sql.lit(pages)})`.execute(db);
@@ -103,7 +103,7 @@ export function sqliteWords(name: string): WordsTable {
   };
 }
 
-/** In FTS5's language. Nothing that is quoted contains a quotation mark. */
+/** The query in the syntax of FTS5. Tokens contain no quotation marks. */
 function expressionOf({ start, words, title, notTitle, filters }: Matching): string {
   const each = (some: readonly string[]) => `(${some.map((word) => `"${word}" *`).join(' AND ')})`;
   const parts = [
@@ -115,14 +115,14 @@ function expressionOf({ start, words, title, notTitle, filters }: Matching): str
   return `${parts.join(' AND ')}${notTitle === undefined ? '' : ` NOT ${each(notTitle.map(titleToken))}`}`;
 }
 
-/** Each word after a space, as `has` looks for it. */
+/** Each word after a space, in the form that `has` compares. */
 function spaced(words: readonly string[]): string {
   return words.map((word) => ` ${word}`).join('');
 }
 
 /*
- * The first character of a token says whether it is a beginning, a word of the title or a word for a filter; no word of
- * a text begins like this. (FTS5 has columns for that, but then it keeps and compares the columns of each word.)
+ * The first character of a token is its kind: a prefix of the title, a word of the title, or a filter; words of the
+ * text begin with none of these. (FTS5 has columns for this, but then stores and compares the column of each word.)
  */
 
 function filterToken(word: string): string {
@@ -133,7 +133,9 @@ function titleToken(word: string): string {
   return `\ue081${word}`;
 }
 
-/** As one word: the signs and spaces of ASCII, which separate words, become private-use characters. */
+/**
+ * The prefix as one token: ASCII's spaces and punctuation, which would separate tokens, become private-use characters.
+ */
 function startToken(start: string): string {
   const signs = /[^\p{L}\p{N}\u0080-\u{10FFFF}]/gu;
   const firstPrivate = 0xe000;

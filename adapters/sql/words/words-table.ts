@@ -3,73 +3,75 @@ import type { IndexedWords } from '../../../core/indexing/indexed-words.ts';
 import type { SearchQuery } from '../../../core/ports/search-index.ts';
 import type { Database } from '../connection/schema.ts';
 
-/** An advert, or a profile by its account. */
+/** What search indexes of an advert or a profile; `ref` is its id or its account's id. */
 export interface SearchEntry extends IndexedWords {
   readonly ref: string;
   readonly postedAt: number;
-  /** Of letters and digits. */
+  /** Words for filters, of letters and digits only. */
   readonly filters: readonly string[];
-  /** Zero if it has none. */
+  /** In shillings; zero for a profile. */
   readonly price: number;
 }
 
-/** In code points. */
+/** Code points. */
 const startKeyLength = 8;
 
-/** The part of a beginning that is looked up; the rest of it is compared with what that finds. */
+/** The indexed part of a prefix; the rest is compared with what the index finds. */
 export function startKey(start: string): string {
   return [...start].slice(0, startKeyLength).join('');
 }
 
 /**
- * One table of words, in the SQL of one of the databases. In its statements an entry is called `entry`, and has a
- * `ref`, a `start` and a `price`.
+ * A table of words in one dialect. In its SQL an entry has the alias `entry` and the columns `ref`, `start` and
+ * `price`.
  */
 export interface WordsTable {
-  /** Adds these, or replaces the words by which they were found. */
+  /** Adds or replaces entries. */
   write(db: Database, entries: readonly SearchEntry[]): Promise<void>;
-  /** Has `write` fill an empty table, within a transaction, at a lower cost than adding one entry after another. */
+  /**
+   * Prepares an empty table for `write` to fill within a transaction, which costs less than adding entries one by one.
+   */
   fill(db: Database, write: () => Promise<void>): Promise<void>;
   remove(db: Database, ref: string): Promise<void>;
-  /** Where an index is kept in several pieces: makes one of them, without what was removed, in short steps. */
+  /** Merges the segments of an index in short steps, dropping what was removed; does nothing where there are none. */
   compact(db: Database): AsyncGenerator<undefined>;
   clear(db: Database): Promise<void>;
-  /** Says where to look for the newest of these, so that enough of them are there. */
+  /** Samples the table to estimate in which time range the newest matches are. */
   whereToLook(db: Database, sought: readonly Sought[]): Promise<WhereToLook>;
-  /** The table in which an entry is found by its `ref`. */
+  /** The table to join by `ref`. */
   readonly entries: RawBuilder<unknown>;
   /**
-   * Whether this one entry has all of these words, in its title or anywhere: for entries that were found in another
-   * way.
+   * A condition on one entry that was found in another way: whether it has all of these words, in its title or
+   * anywhere.
    */
   readonly has: (words: SearchQuery['words'], where: 'title' | 'anywhere') => RawBuilder<boolean>;
-  /** Reads the newest of these entries, from the first or after a given one. */
+  /** Selects the newest matches, or those after a given entry. */
   newest(query: {
     readonly sought: Sought;
     readonly part: Part | undefined;
     readonly after: Posted | undefined;
     readonly limit: number;
   }): RawBuilder<{ readonly ref: string; readonly posted_at: number }>;
-  /** Selects columns of these entries, all of them or `max`. */
+  /** Selects columns of the matches, at most `max`. */
   some(query: { readonly columns: RawBuilder<unknown>; readonly sought: Sought; readonly max: number }): Some;
-  /** How many there are of these entries, or `max` if there are more. */
+  /** Selects the number of matches, at most `max`. */
   count(query: {
     readonly sought: Sought;
     readonly part: Part | undefined;
     readonly after: Posted | undefined;
     readonly max: number;
   }): RawBuilder<{ readonly count: number }>;
-  /** Whether counting entries costs much less than reading them. */
+  /** Whether counting matches costs much less than reading them. */
   readonly countsCheaply: boolean;
-  /** When an entry of `some` was posted. */
+  /** The instant of posting of an entry in `some`. */
   readonly postedAt: RawBuilder<number>;
 }
 
-/** Some entries in two steps, so that they can be counted before their columns are read. */
+/** Two steps: the matches can be counted before their columns are read. */
 export interface Some {
-  /** Selects them. */
+  /** Selects the matches. */
   readonly found: RawBuilder<unknown>;
-  /** Selects their columns from the result of `found`, which is called `handful`. */
+  /** Selects the columns from `handful`, the result of `found`. */
   readonly rows: RawBuilder<unknown>;
 }
 
@@ -78,22 +80,22 @@ export interface Posted {
   readonly postedAt: number;
 }
 
-/** After every entry of a part: where to look for more. */
+/** The cursor after the last entry of a part. */
 export function endOf({ from }: Part): Posted {
   return { ref: '', postedAt: from };
 }
 
-/** What the index finds by `matching` and for which `also` is true, but for the `hidden`. */
+/** The conditions of a search: `matching` by the index, and `also`, without the `hidden` entries. */
 export interface Sought {
   readonly matching: Matching;
   readonly also?: RawBuilder<unknown> | undefined;
-  /** Selects each `ref` that nobody sees, usually none. */
+  /** Selects the `ref` of hidden entries, usually none. */
   readonly hidden: RawBuilder<unknown>;
 }
 
 /**
- * Says where enough entries should be found; undefined: everywhere. `after`: only entries after this place are wanted.
- * `tried`: where too few were found, and how many.
+ * Returns the time range in which at least `enough` matches are expected; undefined: everywhere. `after`: only matches
+ * after this cursor count. `tried`: a range in which too few were found, with their number.
  */
 export type WhereToLook = (
   sought: Sought,
@@ -104,24 +106,24 @@ export type WhereToLook = (
   },
 ) => Part | undefined;
 
-/** The entries that were posted between two instants, none of them before the first. */
+/** A time range and the index keys of its spans. */
 export interface Part {
   readonly from: number;
   readonly until: number;
-  /** Those keys of the index that all of them have. */
+  /** Every entry of the range has one of these keys. */
   readonly keys: readonly string[];
 }
 
 /**
- * All conditions given must hold. `words` begin words anywhere, `title` begin words of the title, and `notTitle` do not
- * all do so.
+ * Conditions, all of which must hold. Each of `words` is a prefix of a word anywhere, each of `title` of a word of the
+ * title; `notTitle` are not all prefixes of words of the title.
  */
 export interface Matching {
-  /** A `startKey`. */
+  /** A `startKey`: the prefix of the entry. */
   readonly start?: string | undefined;
   readonly words?: SearchQuery['words'] | undefined;
   readonly title?: SearchQuery['words'] | undefined;
   readonly notTitle?: SearchQuery['words'] | undefined;
-  /** One of these. */
+  /** At least one of these words. */
   readonly filters?: readonly string[] | undefined;
 }
