@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest';
 
 export interface AskedQuestion {
   readonly method: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** An answer, whole or cut off after its body began, no answer ever, or the end of the connection. */
+/** A response, whole or cut off within its body; no response at all; or the end of the connection. */
 export type ServerReply =
   | {
       readonly status?: number;
@@ -28,7 +28,7 @@ interface AnsweringServer {
   stop(): Promise<void>;
 }
 
-/** A real HTTP server that plays somebody else's as a test wants it, until the test ends. */
+/** A real HTTP server that plays a remote one, with the responses of the test, until the test ends. */
 export async function startAnsweringServer(answer: AnsweringServer['answer']): Promise<AnsweringServer> {
   const asked: AskedQuestion[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** Works with an open resource, and closes it whether or not the work succeeds. */
+/** Runs `work` with an open resource and closes it afterwards, also after a failure. */
 export async function closing<Open extends { close(): Promise<void> }, Result>(
   open: Open | Promise<Open>,
   work: (open: Open) => Promise<Result>,

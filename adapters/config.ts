@@ -5,15 +5,16 @@ import { defaultAmount } from '../core/payments/limits.ts';
 import { parseWireAmount } from '../core/payments/wire-amount.ts';
 
 /**
- * The secrets that sign cookies: those the operator chose, or one that this machine makes once and stores in `file`.
+ * The secrets that sign cookies: those of the operator, newest first, or one that is generated once and stored in
+ * `file`.
  */
 export type SessionSecret =
   | { readonly kind: 'given'; readonly secrets: readonly [string, ...string[]] }
   | { readonly kind: 'kept'; readonly file: string };
 
 /**
- * Where accounts, adverts and messages are stored. PostgreSQL also carries live events, so several processes can share
- * it.
+ * Where accounts, adverts and messages are stored. PostgreSQL also carries events between processes, so several
+ * processes can share it.
  */
 export type DatabaseChoice =
   | { readonly kind: 'sqlite'; readonly file: string }
@@ -22,11 +23,14 @@ export type DatabaseChoice =
 interface GoogleConfig {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where people sign in: Google, or a stand-in for tests. */
+  /** Google's origin, or that of a stand-in for tests. */
   readonly origin: string;
 }
 
-/** Where mails go: into a folder, each a file, or to an SMTP server. `from` is an address, or a name and then the address in angle brackets. */
+/**
+ * Where mails go: a folder, with a file for each, or an SMTP server. `from` is an address, or a name and then the
+ * address in angle brackets.
+ */
 export type MailConfig =
   | { readonly kind: 'files'; readonly directory: string; readonly from: string }
   | { readonly kind: 'smtp'; readonly server: SmtpAddress; readonly from: string };
@@ -34,22 +38,22 @@ export type MailConfig =
 interface SmtpAddress {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte. */
+  /** Whether TLS begins with the first byte. */
   readonly secure: boolean;
-  /** It runs on this machine, so nobody can listen in between. */
+  /** Whether the server runs on this machine, so that no network can be eavesdropped on. */
   readonly local: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
 }
 
-/** The search engine used in addition to the database. */
+/** Meilisearch, used in addition to the search index of the database. */
 interface SearchConfig {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Undefined: the server requires none. */
+  /** Undefined if the server requires none. */
   readonly apiKey: string | undefined;
 }
 
-/** The service that takes payments; with `none` nobody can pay. */
+/** The payment gateway; with `none`, payments are off. */
 export type PaymentChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'sandbox' }
@@ -66,39 +70,38 @@ export type PaymentChoice =
 type PaymentConfig = PaymentChoice & {
   /** What promoting an advert costs, in whole shillings. */
   readonly amount: number;
-  /** The origins of other sites whose pages the payment page's frame may show. */
+  /** Origins of other sites whose pages the frame of the payment page may show. */
   readonly frameOrigins: readonly string[];
 };
 
-/** Where pictures are: in a folder, each copy a file, or in a bucket of an S3 server. */
+/** Where pictures are stored: in a folder or in an S3 bucket. */
 export type PhotosConfig =
   | { readonly kind: 'disk'; readonly directory: string }
   | ({ readonly kind: 's3' } & S3Config);
 
 interface S3Config {
-  /** Undefined: Amazon's own, of the region. */
+  /** Undefined: Amazon's endpoint of the region. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly forcePathStyle: boolean;
-  /** Where browsers fetch pictures directly, without a trailing slash. Undefined: from the site. */
+  /** The address, without a trailing slash, from which browsers fetch pictures directly. Undefined: from the site. */
   readonly publicUrl: string | undefined;
 }
 
-/** Everything that the operator configures, validated. */
+/** The operator's settings, validated. */
 export interface Config {
   readonly environment: 'development' | 'production' | 'test';
-  /** 0 lets the system choose. */
+  /** 0: any free port. */
   readonly port: number;
   readonly host: string;
   /**
-   * The origin of absolute links, without a trailing slash. Undefined: whatever loopback or private address the browser
-   * used.
+   * The origin of absolute links, without a trailing slash. Undefined: the loopback or private address of the request.
    */
   readonly publicUrl: string | undefined;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   readonly database: DatabaseChoice;
   readonly sessionSecret: SessionSecret;
@@ -108,7 +111,7 @@ export interface Config {
     readonly email: string;
     readonly address: string;
   };
-  /** Whether feedback is mailed: not from a public address to a placeholder. */
+  /** Whether feedback is mailed: not if the site is public and the address is a placeholder. */
   readonly mailsReports: boolean;
   readonly photos: PhotosConfig;
   readonly mail: MailConfig;
@@ -117,16 +120,16 @@ export interface Config {
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;
   readonly payment: PaymentConfig;
-  /** Which claims that something heals are looked for in adverts, comments, names and bios. */
+  /** Which medical claims are held for review in adverts, comments, names and bios. */
   readonly claims: 'sure' | 'all' | 'off';
-  /** How many processes serve one port; more than one only on PostgreSQL. */
+  /** The number of processes that share the port; more than one only on PostgreSQL. */
   readonly processes: number;
-  /** How many reverse proxies are in front of the site. */
+  /** The number of trusted reverse proxies in front of the site. */
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
-  /** Whoever sends it may read the metrics from another machine. Undefined: nobody may. */
+  /** The bearer token with which other machines may read the metrics. Undefined: none may. */
   readonly metricsToken: string | undefined;
-  /** Variables that nobody reads and that look like settings, in the environment's order. */
+  /** Unknown variables that look like misspelt settings, in the order of the environment. */
   readonly misspelt: readonly Misspelt[];
 }
 
@@ -139,8 +142,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * An invalid value. The message is one line for the operator: it names the variable and never shows the value, which
- * may be a secret.
+ * An invalid setting. The message is one line for the operator; it names the variable, but not the value, which may be
+ * a secret.
  */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -148,9 +151,12 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the whole environment or throws a `ConfigError`. An empty variable counts as unset, except `SITE_NAME`. */
+/**
+ * Reads the settings from the environment; throws a `ConfigError`. An empty variable counts as unset, except
+ * `SITE_NAME`.
+ */
 export function readConfig(environment: Environment = process.env): Config {
-  // Nobody wants a site without a name, so it is a mistake.
+  // An empty name must be a mistake.
   if (environment['SITE_NAME']?.trim() === '') {
     throw new ConfigError('SITE_NAME: expected a name; leave it unset for the default.');
   }
@@ -200,7 +206,10 @@ export function readConfig(environment: Environment = process.env): Config {
   };
 }
 
-/** One name may be another's but for case, underscores and one letter; other programs' names are further away. */
+/**
+ * A variable is taken for a misspelt setting if it differs from its name only in case, underscores and one letter;
+ * other programs' variables differ more.
+ */
 function misspeltIn(given: Environment): readonly Misspelt[] {
   const bare = (name: string) => name.replaceAll('_', '').toUpperCase();
   return Object.keys(given)
@@ -211,14 +220,14 @@ function misspeltIn(given: Environment): readonly Misspelt[] {
     });
 }
 
-/** For the operator. */
+/** A line for the operator's log. */
 export function describeMisspelt({ given, meant }: Misspelt): string {
   return `${given} is set, but there is no such setting; ${meant} may be meant`;
 }
 
 type Data = z.output<typeof variables>;
 
-/** The values of these settings, all of which are required. */
+/** The values of these settings; throws a `ConfigError` that names the missing ones. */
 function required<Name extends keyof Data>(
   data: Data,
   names: readonly Name[],
@@ -239,7 +248,7 @@ function photosConfig(data: Data, directory: string): PhotosConfig {
     throw new ConfigError(`${idle.join(', ')}: must not be set unless PHOTO_STORE is s3.`);
   }
   const { S3_ENDPOINT: endpoint, S3_PUBLIC_URL: publicUrl } = data;
-  // Servers other than Amazon's have one region, and most call it by the name of Amazon's first.
+  // Most servers other than Amazon's have a single region, and call it by the name of Amazon's first.
   const S3_REGION = data.S3_REGION ?? (endpoint === undefined ? undefined : 'us-east-1');
   const given = required({ ...data, S3_REGION }, s3Needs, 'PHOTO_STORE is s3');
   return {
@@ -254,12 +263,12 @@ function photosConfig(data: Data, directory: string): PhotosConfig {
   };
 }
 
-/** Where vulnerabilities are reported: by mail, or on the problem page if the address is a placeholder. */
+/** The contact for vulnerabilities: a mail address, or the problem page if that is a placeholder. */
 export function securityContact({ mailsReports, site, publicUrl }: Config): string {
   return mailsReports ? `mailto:${site.email}` : `${publicUrl}/report-problem`;
 }
 
-/** Where browsers fetch pictures, if not from the site. */
+/** The address from which browsers fetch pictures; undefined: from the site. */
 export function pictureBase({ photos }: Pick<Config, 'photos'>): string | undefined {
   return photos.kind === 's3' ? photos.publicUrl : undefined;
 }
@@ -282,7 +291,7 @@ function searchConfig({ MEILI_URL: url, MEILI_API_KEY: apiKey }: Data) {
 
 const googleNeeds = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
-/** One half of the credentials would show a button that cannot work, or hide one that the operator expects. */
+/** Throws if only one of the two credentials is set: the button would be missing, or could not work. */
 function googleConfig(data: Data): GoogleConfig | undefined {
   const { GOOGLE_OAUTH_ORIGIN: origin } = data;
   if (origin === undefined && googleNeeds.every((name) => data[name] === undefined)) return undefined;
@@ -296,7 +305,7 @@ function googleConfig(data: Data): GoogleConfig | undefined {
 
 const gatewayNames = ['sandbox', 'http', 'pesapal', 'manual'] as const;
 
-/** Settings that only a gateway uses and that would be silently ignored if none is chosen. */
+/** Settings that only a gateway uses: without one they would be silently ignored, and so are refused. */
 const namesOfGateways = [
   'PAYMENT_ENDPOINT',
   'PAYMENT_SECRET',
@@ -346,7 +355,7 @@ function paymentChoice(data: Data): PaymentChoice {
   }
 }
 
-/** The pages that a gateway shows are its own, unless it hands payers on to others, which the operator names. */
+/** The origins of a gateway's payment page: its own, unless the operator names others to which it passes payers on. */
 function frameOrigins(choice: PaymentChoice, data: Data): readonly string[] {
   const further = data.PAYMENT_FRAME_ORIGINS ?? [];
   if (choice.kind === 'http') return [...new Set([new URL(choice.endpoint).origin, ...further])];
@@ -354,12 +363,12 @@ function frameOrigins(choice: PaymentChoice, data: Data): readonly string[] {
   return [];
 }
 
-/** Of Pesapal's API 3.0, where real money moves; for trying it there is https://cybqa.pesapal.com/pesapalv3. */
+/** Pesapal's API 3.0 for real payments; the one for tests is https://cybqa.pesapal.com/pesapalv3. */
 const pesapalAddress = 'https://pay.pesapal.com/v3';
 
 const shortestSecret = 16;
 
-/** A value that `parse` reads; undefined stands for an invalid one. */
+/** A schema for a value that `parse` reads; `parse` returns undefined for an invalid one. */
 const parsed = <Value>(message: string, parse: (value: string) => Value | undefined) =>
   z
     .string()
@@ -410,13 +419,16 @@ const baseUrl = address(
     /^https?:$/.test(protocol) && href === `${origin}${pathname}` ? href.replace(/\/+$/, '') : undefined,
 );
 
-/** The host may be missing, or a socket's folder be in its place or in the query, and the port be any; a database must be named. */
+/**
+ * A connection URI of PostgreSQL, which has to name a database. The host may be missing, be the folder of a socket, or
+ * be in the query.
+ */
 const databaseUrl = parsed('an address such as postgres://user:password@host:5432/database', (value) => {
   const isNamed = /^postgres(?:ql)?:\/\/[^\s/?#]*\/[^\s/?#]+(?:\?[^\s#]*)?$/.test(value);
   return isNamed && databaseName(value) !== undefined ? value : undefined;
 });
 
-/** It may be behind a path of a reverse proxy. */
+/** The address may have a path, behind a reverse proxy. */
 const meiliUrl = address(
   'the http or https address of Meilisearch, such as http://localhost:7700',
   ({ protocol, username, password, search, hash, href }) =>
@@ -439,7 +451,7 @@ const gatewayKey = word(/^[!-~]{1,300}$/, 'the value that the gateway shows, wit
 const googleKey = word(/^[!-~]{1,300}$/, 'the value that Google shows for the client, without spaces');
 const printable = word(/^[!-~]+$/, 'printable characters without a space');
 
-/** Ten million: no advert is worth more, and whole shillings of it fit the databases' integers. */
+/** Shillings: more than any advert is worth, and within the integers of both databases. */
 const highestAmount = 10_000_000;
 
 const amount = parsed('whole shillings above 0, such as 500.00', (value) => {
@@ -447,7 +459,7 @@ const amount = parsed('whole shillings above 0, such as 500.00', (value) => {
   return shillings > 0 && shillings <= highestAmount ? shillings : undefined;
 });
 
-/** A star, a quote or a semicolon would change the meaning of the Content-Security-Policy. */
+/** Without stars, quotes and semicolons, which have a meaning in a Content-Security-Policy. */
 const frameOrigin = publicUrl.refine((origin) => /^https:\/\/[\w.:-]+$/.test(origin) || isLoopback(origin));
 
 const frameOriginList = parsed('https addresses without a path, separated by commas', (value) => {
@@ -455,7 +467,7 @@ const frameOriginList = parsed('https addresses without a path, separated by com
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
 });
 
-/** The ports that RFC 6409 and RFC 8314 name for submitting mail. */
+/** The ports for submitting mail: RFC 6409 and RFC 8314. */
 const smtpPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
 
 const smtpUrl = parsed(
@@ -555,9 +567,9 @@ const variables = z.object({
 
 export const configNames: readonly string[] = Object.keys(variables.shape);
 
-/** A readable name for a PostgreSQL database: its name and location, without user, password or settings. */
+/** A PostgreSQL database in words: name and host, without user, password and settings. */
 export function databaseName(url: string): string | undefined {
-  // Node refuses a user without a host, which for PostgreSQL is a socket on this machine.
+  // `URL` rejects a user without a host, which in PostgreSQL means a socket on this machine.
   const given = url.replace('@/', '@localhost/');
   if (!URL.canParse(given)) return undefined;
   const { host, pathname, searchParams } = new URL(given);
@@ -569,8 +581,8 @@ export function databaseName(url: string): string | undefined {
 }
 
 /**
- * Whether somebody is trying the site out: it has an address of this machine, or none, and then answers to no public
- * name.
+ * Whether the site is only for this machine: its public address is a loopback one, or not set, and then it accepts no
+ * public host name.
  */
 export function isLoopback(publicUrl: string | undefined): boolean {
   return publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname);
@@ -580,7 +592,10 @@ function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host);
 }
 
-/** React, Remix, Vite and remix-serve read some variables themselves, so our defaults have to be in the environment before those are loaded. */
+/**
+ * Writes defaults into the environment, for the variables that React, Remix, Vite and remix-serve read. To be called
+ * before those are loaded.
+ */
 export function setDefaults(defaults: Environment): void {
   for (const [name, value] of Object.entries(defaults)) process.env[name] ??= value;
 }

@@ -6,7 +6,7 @@ import type { LogLevel } from './config.ts';
 
 export type Log = Logger;
 
-/** One JSON line per event on standard output; lines for people where standard output is a terminal. */
+/** Writes a JSON line for each event to standard output, or a readable line if that is a terminal. */
 export function createLog(
   config: { readonly logLevel: LogLevel },
   destination: DestinationStream = standardOutput(),
@@ -24,7 +24,10 @@ export function createLog(
   );
 }
 
-/** Lines of their own kind, above the level of request lines, so that either can be read without the other. */
+/**
+ * Security events as log lines: they have a `type` of their own and a level above that of request lines, so that they
+ * can be filtered.
+ */
 export function createSecurityLog(log: Logger): SecurityLog {
   return {
     note(event, { accountId, client, act }) {
@@ -43,7 +46,7 @@ function standardOutput(): DestinationStream {
 const secretNames = ['authorization', 'cookie', 'email', 'password', 'text', 'token', 'url'];
 const secretFields = secretNames.flatMap((name) => [name, `*.${name}`]);
 
-/** Errors come from anywhere, and some quote what they were given; and what is thrown need not be an error at all. */
+/** An error without personal data: errors of libraries may quote their input, and anything can be thrown. */
 function withoutPersonalData(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) {
     const quoted = typeof thrown === 'string' ? thrown : Object.prototype.toString.call(thrown);

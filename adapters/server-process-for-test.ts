@@ -5,22 +5,22 @@ import { createServer } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** On Debian and its derivatives this is nobody: servers that do not need root get no root rights. */
+/** The user id of nobody on Debian and its derivatives, under which servers run that need no root. */
 const nobody = 65_534;
 
-/** Who a server of the tests runs as, as the options of node:child_process say it. */
+/** Options of node:child_process that drop root. */
 export const unprivileged = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-/** Nothing of ours, and the folders where a distribution puts servers, which are not on everybody's path. */
+/** An environment without this process's variables, with the folders of server programs in PATH. */
 export function serverEnvironment(folder: string): NodeJS.ProcessEnv {
   const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
   return { NODE_ENV: 'test', PATH, HOME: folder };
 }
 
 export interface ServerProcess {
-  /** Resolves when the server has printed this text, and rejects with all it has printed if it ends first. */
+  /** Resolves when the server has printed this text; rejects with its output if it ends first. */
   printed(text: string): Promise<void>;
-  /** Resolves when the server answers this address with any status; rejects if it ends first. */
+  /** Resolves when the server responds at this address, with any status; rejects if it ends first. */
   answers(url: string): Promise<void>;
   /** Kills the server and waits until it has gone. */
   kill(): Promise<void>;
@@ -29,15 +29,16 @@ export interface ServerProcess {
 interface ServerOptions {
   readonly command: string;
   readonly args: readonly string[];
-  /** Where it runs. It is removed with the server, unless `keepFolder` says otherwise. */
+  /** The working folder, removed when the server ends, unless `keepFolder` is set. */
   readonly folder: string;
   readonly keepFolder?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs the server until standard input ends, which it does even when the process that runs the tests is killed. A
- * group of its own keeps an interrupt at the terminal from reaching the server before those who use it are done.
+ * A shell script that runs the server until its standard input ends, which happens even if the test process is killed.
+ * The server gets a process group of its own, so that Ctrl-C in the terminal does not end it before the tests that use
+ * it.
  */
 const runUntilInputEnds = `
   folder=$1; shift
@@ -48,7 +49,7 @@ const runUntilInputEnds = `
   wait $server
   test -z "$folder" || rm -rf "$folder"`;
 
-/** Starts a server without rights of root that ends with the process that asked for it, however that ends. */
+/** Starts a server without root, which ends with this process, even if this process is killed. */
 export function startServerProcess(options: ServerOptions): ServerProcess {
   const { command, args, folder, keepFolder = false, env = {} } = options;
   const child = spawn('sh', ['-c', runUntilInputEnds, 'sh', keepFolder ? '' : folder, command, ...args], {
@@ -72,7 +73,7 @@ function watch(child: ChildProcessByStdio<Writable, Readable, Readable>, command
       news.emit('news');
     });
   }
-  // The shell has closed its own ends, so both end exactly when the server does.
+  // The shell has closed its copies of the pipes, so both end exactly when the server does.
   const outputEnd = Promise.all(outputs.map((output) => once(output, 'end')));
   const finish = () => {
     over = true;
@@ -108,12 +109,12 @@ function watch(child: ChildProcessByStdio<Writable, Readable, Readable>, command
   };
 }
 
-/** The ports that this process was given. */
+/** The ports that `freePort` has returned. */
 const given = new Set<number>();
 
 /**
- * A port of the loopback address that is free. It is below those that systems choose from for connections and for
- * servers that take any, so that nobody happens to get it before it is used, or while its server is away.
+ * A free port of the loopback address. It is below the range from which systems choose ports for connections and for
+ * port 0, so that nobody takes it before it is used, or while its server is down.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,7 +3,10 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SessionSecret } from './config.ts';
 
-/** The secrets that sign cookies, newest first. A generated secret is stored, so that a restart logs nobody out. */
+/**
+ * Returns the secrets that sign cookies, newest first. A generated secret is stored, so that sessions survive a
+ * restart.
+ */
 export async function readSessionSecrets(config: {
   readonly sessionSecret: SessionSecret;
 }): Promise<readonly string[]> {
@@ -27,8 +30,8 @@ async function readKept(file: string): Promise<string | undefined> {
 }
 
 /**
- * Written beside its place and linked into it when complete: if two processes start at once the first one's secret is
- * kept, and a crash leaves no half-written secret.
+ * Writes the secret to another file and links it into place. If two processes start at once, the first one's secret
+ * stays; a crash leaves no half-written secret.
  */
 async function makeSecret(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder, which is removed after the test; with `afterAll`, after all tests of the file. */
+/** Creates an empty folder that is removed after the test; with `afterAll`, after all tests of the file. */
 export function temporaryFolder(after: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'eddagala-test-'));
   after(() => rmSync(folder, { recursive: true, force: true }));

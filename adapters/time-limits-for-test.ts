@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Until the test ends, the limits that `AbortSignal.timeout` sets are not reached by themselves, however slow the machine
- * is. Calling what is returned reaches the one that was set last, as if its time were up.
+ * Replaces `AbortSignal.timeout` until the test ends, so that its timeouts don't depend on the speed of the machine.
+ * Calling the returned function fires the last one.
  */
 export function holdTimeLimits(): () => void {
   let reach = () => {};

@@ -30,7 +30,7 @@ interface Sample {
   readonly verifiedLikes: number;
 }
 
-/** 24 adverts about neem at six instants, many of them alike in one respect or another. */
+/** 24 adverts about neem, posted at six instants, many with equal prices, likes or districts. */
 async function addAdverts(ports: StorePorts): Promise<readonly Sample[]> {
   const sellerId = idOf('amina');
   const fans = await insertUsers(ports, 3);
@@ -52,8 +52,8 @@ async function addAdverts(ports: StorePorts): Promise<readonly Sample[]> {
 }
 
 /**
- * What a list narrowed and ordered in each way contains, page by page; `read` reads a part of the list of neem, or of
- * all, in which adverts posted in the meantime have a place too.
+ * Tests the content of a list with every filter and order, page by page. `read` reads one page of the list of neem or
+ * of all adverts; that list may contain adverts posted in the meantime too.
  */
 export function testChoices(
   what: string,

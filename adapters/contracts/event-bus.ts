@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Event, EventBus } from '../../core/ports/event-bus.ts';
 
-/** Two ends of one bus: the same object in one process, or the buses of two processes. */
+/** Two ends of one bus: the same object, or the buses of two processes. */
 type EventBusFixture = () => Promise<{
   readonly publisher: EventBus;
   readonly listener: EventBus;
@@ -24,7 +24,7 @@ export function describeEventBus(name: string, fixture: EventBusFixture): void {
       await open.close();
     });
 
-    /** Subscribes, and does something more with each event once it is heard. */
+    /** Subscribes, collects the events, and calls `more` with each. */
     async function listen(channel = 'adverts', more: (event: Event) => unknown = () => undefined) {
       const heard: Event[] = [];
       const end = await open.listener.subscribe(channel, (event) => {

@@ -21,7 +21,7 @@ export function describeFormKeys(name: string, fixture: StoresFixture): void {
       };
     }
 
-    /** What a use case does: the work once, and the first result for the same form sent again. */
+    /** What a use case does: works once, and returns the first result for the same form key. */
     async function sendOnce(inside: Stores, form: FormSent, result: string, when = at(0)): Promise<string> {
       const earlier = await inside.formKeys.claim({ ...form, at: when });
       if (earlier !== undefined) return earlier;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Health } from '../../core/ports/health.ts';
 import { NotWritable } from '../../core/ports/not-writable.ts';
 
-/** `breakDatabase` makes the database stop answering; between `refuseWrites` and `takeWrites` it can only be read. */
+/** `breakDatabase` makes the database unavailable; between `refuseWrites` and `takeWrites` it is read-only. */
 type HealthFixture = () => Promise<{
   readonly health: Health;
   breakDatabase(): Promise<void>;

@@ -33,7 +33,8 @@ export function describeIds(name: string, create: () => Ids): void {
         counts.set(character, (counts.get(character) ?? 0) + 1);
       }
       expect(counts.size).toBe(62);
-      // Chance alone strays this far less than once in a thousand million runs; a byte taken modulo 62 strays further.
+      // A uniform distribution exceeds this bound less than once in a thousand million runs; a byte modulo 62 exceeds
+      // it.
       for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(330);
     });
   });

@@ -25,7 +25,9 @@ import {
 } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
-/** Every read that returns several adverts, except the one used for removing them: a new one without its row below fails to compile. */
+/**
+ * Every method that lists adverts, except the one for removing them. A new method without a row below fails to compile.
+ */
 type AdvertList = Exclude<
   {
     [Name in keyof Adverts]: Awaited<ReturnType<Adverts[Name]>> extends readonly object[] ? Name : never;
@@ -38,7 +40,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
     const ports = emptyStores(fixture);
     const all = { viewerId: undefined, after: undefined, limit: 9 };
 
-    /** Amina, with something of every kind, and Baraka, who has dealings with her. */
+    /** Adds Amina, with something of every kind, and Baraka, who has dealings with her. */
     async function amina() {
       const [deleted, baraka] = [await insertUser(ports, 'amina'), await insertUser(ports, 'baraka')];
       await insertAdvert(ports, deleted, 1, { title: 'neem of amina' });
@@ -59,7 +61,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       return { ports, deleted, baraka, own, others };
     }
 
-    /** Removes what would keep the account. */
+    /** Removes the rows that keep an account from being removed. */
     async function emptied() {
       const world = await amina();
       const { ports, deleted: accountId, own, others } = world;
@@ -93,7 +95,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       expect(await ports.profiles.usernameTaken('Amina')).toBe(true);
     });
 
-    /** Amina's account is banned, or restored. */
+    /** Bans Amina's account, or restores it. */
     async function ban(accountId: string, bannedAt: Date | undefined): Promise<void> {
       const standing = await ports.members.standing(accountId);
       await ports.members.decide(accountId, { ...standing, bannedAt });
@@ -170,7 +172,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
           ownPage: () => adverts.ownPage({ ...first, sellerId: baraka }),
           savedPage: async () => {
             const saved = await adverts.savedPage({ ...first, limit: 9, viewerId: baraka });
-            // Whoever saved one is shown what has become of it.
+            // The list of saved adverts shows their state.
             const kept = saved.filter(({ card }) => card.state === why);
             expect(kept).toHaveLength(why === 'sold' || why === 'ended' ? hidden.length : 0);
             return saved.map(({ card }) => card).filter(({ state }) => state !== why);

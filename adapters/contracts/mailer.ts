@@ -4,22 +4,22 @@ import { oddTexts } from './samples.ts';
 
 /** A mail as its recipient reads it. */
 export interface DeliveredMail {
-  /** Every address that it reaches, by whatever header. */
+  /** Every address to which the mail is delivered, by any header. */
   readonly recipients: readonly string[];
   readonly replyTo: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string | undefined;
-  /** What the headers of RFC 8058 say, if there are any. */
+  /** The headers of RFC 8058, if present. */
   readonly unsubscribe?: { readonly link: string; readonly post: string } | undefined;
 }
 
 /** A mailer that has sent nothing yet. */
 type MailerFixture = () => Promise<{
   readonly mailer: Mailer;
-  /** Everything handed on so far, oldest first. */
+  /** All mails sent so far, oldest first. */
   delivered(): Promise<readonly DeliveredMail[]>;
-  /** Makes sending impossible, and possible again. */
+  /** Makes sending fail, until `repair`. */
   breakDown(): Promise<void>;
   repair(): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ const mail: Mail = {
   text: 'Hello Amina,\n\nread it here:\nhttps://example.com/messages?from=mail&key=a%20b=c\n',
 };
 
-/** Line ends and white space at the very end may differ in a mail. */
+/** Normalises line ends and trailing white space, which may differ in a mail. */
 function readAs(text: string): string {
   return text.replaceAll('\r\n', '\n').trimEnd();
 }

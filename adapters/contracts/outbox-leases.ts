@@ -7,14 +7,14 @@ interface Process {
   die(): Promise<void>;
 }
 
-/** Two processes, one after the other, or at the same time if the database allows several. */
+/** Two processes: at the same time if the database allows several, otherwise one after the other. */
 type OutboxLeasesFixture = () => Promise<{
   readonly former: Process;
   readonly outbox: Outbox;
   close(): Promise<void>;
 }>;
 
-/** For databases that outlive the process that takes from them. */
+/** For databases that outlive a process with leases. */
 export function describeOutboxLeases(name: string, fixture: OutboxLeasesFixture): void {
   describe(`${name}: outbox of a process that is gone`, () => {
     let open: Awaited<ReturnType<OutboxLeasesFixture>>;

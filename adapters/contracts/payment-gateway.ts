@@ -9,10 +9,10 @@ import type { MemoryClock } from '../memory/clock.ts';
 
 type GatewayPorts = Ports & { readonly clock: MemoryClock };
 
-/** A gateway through which nobody has paid yet. */
+/** A gateway without payments. */
 type PaymentGatewayFixture = (ports: GatewayPorts) => Promise<{
   readonly gateway: PaymentGateway;
-  /** The payer pays, or the money goes back; returns the notice that the gateway sends. */
+  /** Makes the payer pay, or the money go back; returns the gateway's notice. */
   happens(reference: string, what: 'paid' | 'failed' | 'reversed'): Promise<RawNotice>;
 }>;
 

@@ -8,7 +8,7 @@ type PhotoStoreFixture = () => Promise<{
   readonly photoStore: PhotoStore;
   /** The clock from which the store stamps its files. */
   now(): Date;
-  /** Leaves behind what a crash in the middle of `put` would; returns how many files, 0 where it can't leave any. */
+  /** Leaves the files that a crash within `put` would leave; returns their number, 0 if the store leaves none. */
   leaveHalfWritten(): Promise<number>;
   close(): Promise<void>;
 }>;
@@ -185,7 +185,7 @@ export function describePhotoStore(name: string, fixture: PhotoStoreFixture): vo
   });
 }
 
-/** For stores whose files browsers fetch themselves. */
+/** For stores from which browsers fetch files directly. */
 export function describeExposedFiles(name: string, fixture: PhotoStoreFixture): void {
   test(`${name}: a photo store withholds pictures, which it still reads, and releases them`, async () => {
     const { photoStore, close } = await fixture();

@@ -21,25 +21,25 @@ export interface PictureSamples {
   readonly readable: Readonly<Record<string, PictureSample>>;
   /** Narrower than 320. */
   readonly small: PictureSample;
-  /** Lies on its side in the file and carries the mark by which it is turned; wider than 320 when upright. */
+  /** Stored on its side, with an orientation in its metadata; wider than 320 when upright. */
   readonly onItsSide: PictureSample;
   /** Its first pixels are wholly transparent, with a dark colour under the transparency. */
   readonly transparent: PictureSample;
-  /** Carries metadata: a place, a camera, a colour profile, whatever the format takes. */
+  /** With metadata: position, camera, colour profile, whatever the format has. */
   readonly withMetadata: PictureSample;
-  /** Of a kind that can be read, but incomplete, by what is wrong with it. */
+  /** Damaged files of readable formats, by the kind of damage. */
   readonly damaged: Readonly<Record<string, Uint8Array>>;
-  /** Not pictures of a kind that can be read, by what they are. */
+  /** Files of other formats, by format. */
   readonly unsupported: Readonly<Record<string, Uint8Array>>;
-  /** Many pixels in few bytes: so many that nobody would want to decode them. */
+  /** A decompression bomb: very many pixels in few bytes. */
   readonly huge: PictureSample;
-  /** Shrunk while it is decoded, as a camera's JPEG is, and wider than 1280. */
+  /** Wider than 1280, in a format that the decoder can scale down while decoding, such as a camera's JPEG. */
   readonly shrunk: PictureSample;
-  /** As large, of a kind that is not. */
+  /** As large, in a format that the decoder cannot scale down. */
   readonly held: PictureSample;
 }
 
-/** What a copy turns out to be when its bytes are read again. */
+/** A copy as decoded from its bytes. */
 interface InspectedCopy {
   readonly width: number;
   readonly height: number;
@@ -98,7 +98,7 @@ export function describePictureEncoder(name: string, fixture: () => Promise<Pict
       });
     }
 
-    /** Checks everything that holds for every picture. */
+    /** Expects what holds for every encoded picture. */
     async function expectWhole(
       { inspect }: PictureEncoderFixture,
       picture: EncodedPicture,

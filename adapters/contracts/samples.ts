@@ -41,7 +41,7 @@ export function somePicture(number: number): Picture {
   };
 }
 
-/** Texts as people write them, which a careless adapter would cut, fold, escape or refuse. */
+/** Texts that a careless adapter would cut, fold, escape or refuse. */
 export const oddTexts: readonly { readonly kind: string; readonly text: string }[] = [
   { kind: 'emoji, also those of several code points', text: 'aloe 🌿 for 👩🏾‍⚕️ and 👨‍👩‍👧‍👦 🇺🇬' },
   { kind: 'combining marks without a composed form', text: 'omululu\u0303\u0323za m\u0302wana' },
@@ -67,7 +67,7 @@ export function someAccount(name: string, changes: Partial<Account> = {}): Accou
   };
 }
 
-/** One of Amina's. */
+/** A session of Amina's. */
 export function someSession(number: number, changes: Partial<Session> = {}): Session {
   return {
     idHash: hashOf(number),
@@ -122,7 +122,7 @@ export async function insertUsers(stores: Stores, count: number): Promise<readon
   return Promise.all(Array.from({ length: count }, (_, index) => insertUser(stores, `user${index}x`)));
 }
 
-/** Makes a picture known without anything referring to it. */
+/** Adds a picture to which nothing refers. */
 export async function insertPicture(stores: Stores, accountId: string, number: number): Promise<Picture> {
   const picture = somePicture(number);
   await stores.pictures.hold(picture, { accountId, until: at(3600) });
@@ -174,7 +174,7 @@ export async function insertAdvert(
 
 export const notLive = advertStates.filter((state) => state !== 'live');
 
-/** Brings an advert to this state from any other; `about` is what is said about it. */
+/** Moves an advert to this state from any other, with the herbs that it is about. */
 export async function moveTo(
   { adverts }: Pick<Stores, 'adverts'>,
   id: string,
@@ -187,7 +187,7 @@ export async function moveTo(
   return adverts.move(id, { from: advertStates, to, about: { title, description, herbs } });
 }
 
-/** All adverts, as the feed's first screen asks for them. */
+/** The first page of the feed, with all adverts. */
 export async function feedOf(
   { adverts }: Pick<Stores, 'adverts'>,
   {
@@ -243,7 +243,9 @@ export function atOnce<Answer>(count: number, act: (index: number) => Promise<An
   return Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 }
 
-/** Reads page after page as a use case does: it asks for one more than it shows, which tells whether a page follows. */
+/**
+ * Reads all pages as a use case does: requests one item more than it shows, which tells whether another page follows.
+ */
 export async function readAll<Item>(
   read: (query: { after: AdvertCursor | undefined; limit: number }) => Promise<readonly Item[]>,
   placeOf: (item: Item) => AdvertCursor,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Sealer } from '../../core/ports/sealer.ts';
 import { oddTexts } from './samples.ts';
 
-/** `create` makes sealers that have no secret in common. */
+/** `create` returns sealers with different secrets. */
 export function describeSealer(name: string, create: () => Sealer): void {
   describe(`${name}: sealer`, () => {
     test.each([{ kind: 'nothing', text: '' }, ...oddTexts])(

@@ -3,7 +3,7 @@ import type { SearchableAdvert, SearchableProfile } from '../../core/entities/se
 import type { SearchEngine } from '../../core/ports/search-engine.ts';
 import { advertIdOf, at, atOnce, idOf } from './samples.ts';
 
-/** Opens an engine that holds nothing. */
+/** Opens an empty engine. */
 type SearchEngineFixture = () => Promise<{ readonly engine: SearchEngine; close(): Promise<void> }>;
 
 export function describeSearchEngine(name: string, fixture: SearchEngineFixture): void {

@@ -30,7 +30,7 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       (await foundBy(ports.searchIndex, q, { after, limit })).places;
     const count = async (q: string, max: number) => (await foundBy(ports.searchIndex, q, { max })).count;
 
-    /** Their titles, or the ids of profiles, best first. What is counted is what is found. */
+    /** The titles found, best first. Expects the count to be their number. */
     async function titlesFound(q: string, limit = 20): Promise<readonly string[]> {
       const ids = (await find(q, limit)).map(({ id }) => id);
       const cards = await ports.adverts.cards({ viewerId: undefined, ids });

@@ -83,7 +83,7 @@ export function describeSessions(name: string, fixture: StoresFixture): void {
       const baraka = await insertAccount(ports, 'baraka');
       const foreign = await addSession(3, { accountId: baraka, createdAt: at(99) });
       expect(await sessions.add(someSession(4, { createdAt: at(3) }), 3)).toEqual([]);
-      // A clock that was set back makes no session older than those before it.
+      // A clock that was set back must not make the newest session count as the oldest.
       expect(await sessions.add(someSession(5, { createdAt: at(0) }), 3)).toEqual([oldest.idHash]);
       const ended = await sessions.add(someSession(6, { createdAt: at(4) }), 2);
       expect(ended.toSorted()).toEqual([next.idHash, hashOf(5)].toSorted());

@@ -15,7 +15,7 @@ import {
 } from './samples.ts';
 import { emptyStores, type StoresFixture } from './stores-fixture.ts';
 
-/** That adverts which are not live are in no list that everybody sees is tested where every list is: `leaving.ts`. */
+/** That only live adverts are in public lists is tested in `leaving.ts`, which has all lists. */
 export function describeStates(name: string, fixture: StoresFixture): void {
   describe(`${name}: states of adverts`, () => {
     const ports = emptyStores(fixture, 'amina', 'baraka');
@@ -48,7 +48,7 @@ export function describeStates(name: string, fixture: StoresFixture): void {
         expect(await ports.adverts.detail(other, id)).toMatchObject({ state, likedByViewer: true });
         const own = await ports.adverts.ownPage({ sellerId, after: undefined, limit: 9 });
         expect(own.map((card) => card.state)).toEqual(['live', state]);
-        // What moderators hid is not told to those who liked it either.
+        // A hidden advert is not listed for those who liked it either.
         const titles = state === 'hidden' ? [] : [[id, 'neem'] as const];
         expect(await ports.adverts.titles([id, 'nothing'])).toEqual(new Map(titles));
 

@@ -3,12 +3,12 @@ import type { Ports, Stores } from '../../core/ports/ports.ts';
 import type { MemoryEventBus } from '../memory/event-bus.ts';
 import { insertUser } from './samples.ts';
 
-/** With the bus on which the transaction announces tasks in the outbox. */
+/** The stores, with the bus on which a transaction announces new outbox tasks. */
 export type StorePorts = Pick<Ports, keyof Stores | 'transaction' | 'searchIndex' | 'searchSource'> & {
   readonly eventBus: MemoryEventBus;
 };
 
-/** Opens stores that are empty and that no other test reaches. */
+/** Opens empty stores of one test. */
 export type StoresFixture = () => Promise<{ readonly ports: StorePorts; close(): Promise<void> }>;
 
 /**
@@ -32,7 +32,7 @@ export function emptyStores(fixture: StoresFixture, ...users: readonly string[])
   });
 }
 
-/** Runs a transaction that fails in the end, with the very error of its work. */
+/** Runs a transaction whose work fails at its end, and expects its error. */
 export async function undone(
   { transaction }: Pick<StorePorts, 'transaction'>,
   work: (inside: Stores) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Allowance, Throttle } from '../../core/ports/throttle.ts';
 import { at, atOnce, countOf, oddTexts } from './samples.ts';
 
-/** `restart` returns the throttle of a process that starts after the previous one has ended. */
+/** `restart` ends the process and returns the throttle of the next one. */
 type ThrottleFixture = () => Promise<{
   readonly throttle: Throttle;
   restart(): Promise<Throttle>;

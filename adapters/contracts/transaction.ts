@@ -87,7 +87,7 @@ async function changeEverything(stores: Stores, { sellerId, fan, liked, removed 
   await stores.blocks.set({ blockerId: fan, blockedId: sellerId, blocked: false, at: at(0) });
 }
 
-/** Everything that can be read without changing anything. */
+/** All state that can be read without side effects. */
 async function look(ports: StorePorts, { sellerId, fan, liked, removed }: Scene) {
   const everyone = [sellerId, fan, idOf('chebet')];
   const page = { after: undefined, limit: 100 };
@@ -120,7 +120,7 @@ async function look(ports: StorePorts, { sellerId, fan, liked, removed }: Scene)
   };
 }
 
-/** What can only be seen by taking it. */
+/** All state that can only be read by taking it. */
 async function takeAway(ports: StorePorts, { fan }: Scene) {
   const form = { accountId: fan, key: idOf('key'), contentHash: hashOf(1) };
   return {

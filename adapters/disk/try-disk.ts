@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** As much as a small picture: a disk may have room for a name when it has none for bytes. */
+/** Bytes, as in a small picture: an empty file can be created on a full disk. */
 const trialBytes = 64 * 1024;
 
-/** Writes a file into the folder and deletes it. Rejects when there is no room, or the disk is read-only. */
+/** Writes a file into the folder and deletes it. Rejects if the disk is full or read-only. */
 export async function tryDisk(directory: string): Promise<void> {
   const file = join(directory, `.trial-${process.pid}`);
   await mkdir(directory, { recursive: true });
@@ -16,12 +16,12 @@ export async function tryDisk(directory: string): Promise<void> {
   }
 }
 
-/** The same for a folder that a site makes when it first needs it: a missing one is no failure, and stays missing. */
+/** As `tryDisk`, but a missing folder is no failure and is not created: a site creates it on first use. */
 export async function tryDiskIfThere(directory: string): Promise<void> {
   if (existsSync(directory)) await tryDisk(directory);
 }
 
-/** How many bytes this user may still write to the disk of this folder. */
+/** The bytes that this user can still write to the disk of this folder. */
 export async function freeSpace(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;

@@ -12,8 +12,8 @@ interface FanOut {
 }
 
 /**
- * Each listener is called in its own turn, so that none waits for another; `onListenerError` is called for those that
- * fail.
+ * Calls each listener in a turn of the event loop of its own, so that none waits for another; `onListenerError` gets
+ * the errors of listeners.
  */
 export function createFanOut(onListenerError: (error: unknown) => void): FanOut {
   const channels = new Map<string, Set<Subscription>>();

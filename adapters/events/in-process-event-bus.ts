@@ -2,8 +2,8 @@ import type { EventBus } from '../../core/ports/event-bus.ts';
 import { createFanOut } from './fan-out.ts';
 
 /**
- * Tells listeners within this process. Each is called in its own turn, after the publisher has continued, so that
- * neither waits for the other; `onListenerError` is called for those that fail.
+ * A bus within this process. A listener is called after the publisher has continued, in a turn of the event loop of its
+ * own; `onListenerError` gets the errors of listeners.
  */
 export function createInProcessEventBus(
   options: { readonly onListenerError?: (error: unknown) => void } = {},

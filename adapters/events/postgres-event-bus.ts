@@ -4,7 +4,7 @@ import { type Event, type EventBus, missedEvents } from '../../core/ports/event-
 import { createFanOut } from './fan-out.ts';
 
 interface PostgresEventBus extends EventBus {
-  /** Ends the listening connection. Listeners get no more events. Calling it twice is not an error. */
+  /** Closes the listening connection; listeners get no more events. Closing twice is not an error. */
   close(): Promise<void>;
 }
 
@@ -14,18 +14,21 @@ export interface PostgresEventBusOptions {
   /** Any connection to that database, outside of transactions. */
   readonly publisher: Pick<pg.Pool, 'query'>;
   readonly onListenerError?: (error: unknown) => void;
-  /** Called with the reason if the listening connection broke or could not be made. It is reopened automatically. */
+  /** Called with the error if the listening connection breaks or cannot be opened. It is reopened automatically. */
   readonly onConnectionError?: (error: unknown) => void;
-  /** Milliseconds between two checks that the listening connection still works. */
+  /** Milliseconds between two pings of the listening connection. */
   readonly pingInterval?: number;
-  /** Milliseconds after which a connection that does not answer counts as broken. */
+  /** Milliseconds after which a connection without a pong counts as broken. */
   readonly answerTimeout?: number;
 }
 
 /** PostgreSQL takes payloads of fewer than 8,000 bytes. */
 const maxPayloadBytes = 7_999;
 
-/** PostgreSQL's own channel. One for all of ours: subscribing then costs no round trip, and their names need fit in no 63 bytes. */
+/**
+ * One PostgreSQL channel for all of the bus's channels: subscribing costs no round trip, and names may exceed
+ * PostgreSQL's 63 bytes.
+ */
 const notifyChannel = 'eddagala_events';
 const notifyAll = `select pg_notify('${notifyChannel}', payload) from unnest($1::text[]) as payload`;
 
@@ -43,9 +46,9 @@ interface Unsent {
 }
 
 /**
- * Tells the listeners of every process on one database, by LISTEN and NOTIFY. A separate connection listens, from the
- * first subscription on. If it breaks it is reopened, a little later each time and not by all processes at once, and
- * then every listener is told that it may have missed something.
+ * A bus between the processes of one database, by LISTEN and NOTIFY. A separate connection listens from the first
+ * subscription on. If it breaks it is reopened, with a growing pause and jitter, and then every listener gets
+ * `missedEvents`.
  */
 export function createPostgresEventBus(options: PostgresEventBusOptions): PostgresEventBus {
   const { onListenerError = () => undefined, onConnectionError = () => undefined } = options;
@@ -58,8 +61,7 @@ export function createPostgresEventBus(options: PostgresEventBusOptions): Postgr
   let running: { readonly tried: Promise<void>; readonly stopped: Promise<void> } | undefined;
 
   /**
-   * One statement at a time, with all that was published in the meantime: their order stays, and many at once cost
-   * little.
+   * Sends one statement at a time, with all events published in the meantime: this keeps their order, and batches them.
    */
   async function sendAll(): Promise<void> {
     if (sending) return;
@@ -82,7 +84,7 @@ export function createPostgresEventBus(options: PostgresEventBusOptions): Postgr
       const [, channel, event] = JSON.parse(payload) as Payload;
       fanOut.tell(channel, event);
     } catch (error) {
-      // Anyone with access to the database can write to its channels.
+      // Anybody with access to the database can notify the channel, so the payload may be invalid.
       onListenerError(error);
     }
   }
@@ -107,7 +109,7 @@ export function createPostgresEventBus(options: PostgresEventBusOptions): Postgr
     }
   }
 
-  /** Resolves when the connection is closed; closes it itself when it no longer works. */
+  /** Resolves when the connection is closed; closes it if a ping fails. */
   async function untilEnd(client: pg.Client): Promise<void> {
     const end = () => void client.end().catch(() => undefined);
     let unanswered = false;
@@ -162,7 +164,7 @@ export function createPostgresEventBus(options: PostgresEventBusOptions): Postgr
   return {
     async publish(channel, event) {
       published += 1;
-      // The number, because PostgreSQL announces two identical payloads of one transaction only once.
+      // The number makes payloads unique: PostgreSQL drops duplicates within a transaction.
       const payload = JSON.stringify([published, channel, event] satisfies Payload);
       const size = Buffer.byteLength(payload);
       if (size > maxPayloadBytes) {

@@ -6,7 +6,7 @@ export interface GoogleEndpoints {
   readonly userInfo: string;
 }
 
-/** The addresses of the sign-in: Google's own, or those of a stand-in, which has them all under its one origin. */
+/** Google's OAuth endpoints, or those of a stand-in, which has all of them on one origin. */
 export function googleEndpoints(origin: string): GoogleEndpoints {
   if (origin === googleOrigin) {
     return {

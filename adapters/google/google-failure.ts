@@ -1,10 +1,10 @@
-/** Why Google has not told us who somebody is. */
+/** Why Google has not identified somebody. */
 export class GoogleFailure extends Error {
   override readonly name = 'GoogleFailure';
-  /** `stale`: the code was used or has expired. `unreachable`: anything that is not the person's fault. */
+  /** `stale`: the code was used already or has expired. `unreachable`: Google could not be reached, or failed. */
   readonly kind: 'stale' | 'unreachable';
 
-  /** `reason` is for the log: it holds nothing that Google or a browser has sent. */
+  /** `reason` is for the log, and contains nothing received from Google or the browser. */
   constructor(kind: 'stale' | 'unreachable', reason: string) {
     super(reason);
     this.kind = kind;

@@ -9,19 +9,19 @@ interface GoogleUserForTest {
   readonly email_verified?: boolean;
 }
 
-/** What a path does instead: gives this answer, never answers, or ends the connection. */
+/** What a path does instead of responding normally: gives this response, never responds, or ends the connection. */
 type GoogleFault = { readonly status: number; readonly body: string } | 'silence' | 'cut';
 
 export interface GoogleForTest {
   readonly origin: string;
-  /** The configuration that uses it. */
+  /** The settings that make a site use this server. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Registers where people may be sent back to. */
+  /** Registers a redirect address. */
   allowRedirect(url: string): void;
   addGoogleUser(user: GoogleUserForTest): void;
-  /** Until it is called without a fault. */
+  /** Makes a path fail, until called without a fault. */
   fail(path: '/oauth2/token' | '/oauth2/v2/userinfo', fault: GoogleFault | undefined): void;
-  /** Every request so far, as method and path. */
+  /** All requests so far, as method and path. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 }
@@ -32,8 +32,8 @@ export const clientForTest = {
 };
 
 /**
- * An OAuth server with Google's pages that listens on an address of its own, other than `localhost`, so that browsers take
- * it for another site.
+ * Starts an OAuth server with pages like Google's. Its loopback address is not `localhost`, so that browsers take it
+ * for another site.
  */
 export async function startGoogle(users: readonly GoogleUserForTest[]): Promise<GoogleForTest> {
   const { app, store } = createServer(googlePlugin);

@@ -11,19 +11,19 @@ export interface GoogleSignInOptions {
   readonly clientSecret: string;
   /** Google's, or a stand-in's. */
   readonly origin: string;
-  /** Sign the cookie of an attempt, the newest first. */
+  /** The secrets that sign an attempt's cookie, newest first. */
   readonly secrets: readonly string[];
-  /** Whether cookies travel over https only. */
+  /** Whether cookies have the attribute Secure. */
   readonly secure: boolean;
 }
 
-/** A browser keeps no cookie of more than 4096 bytes. */
+/** Characters: the redirect has to fit into a cookie, which browsers limit to 4096 bytes. */
 const longestRedirect = 1000;
 const secondsPerAttempt = 10 * 60;
-/** Milliseconds that both requests to Google may take together. */
+/** Milliseconds for both requests to Google together. */
 const timeout = 8_000;
 
-/** Sign-in with Google as remix-auth does it, kept to one attempt per cookie. */
+/** Sign-in with Google by remix-auth, with one attempt in each cookie. */
 export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
   const { clientId, clientSecret } = options;
   const endpoints = googleEndpoints(options.origin);
@@ -98,13 +98,16 @@ async function outcomeOf(url: string, attempt: () => Promise<GooglePerson>): Pro
     if (cause instanceof GoogleFailure) {
       return cause.kind === 'stale' ? { kind: 'stale' } : { kind: cause.kind, reason: cause.message };
     }
-    // The library's remaining errors concern the state and the code: missing, or not from this browser's attempt.
+    // The library's other errors concern the state and the code: missing, or of another browser's attempt.
     if (error instanceof AuthorizationError) return { kind: 'stale' };
     throw error;
   }
 }
 
-/** The library takes a request for the answer from Google by its path; behind a proxy the host may be another. */
+/**
+ * The address of the request with the callback's origin and path, which the library compares; behind a proxy the host
+ * may differ.
+ */
 function atCallback(url: string, callbackUrl: string): string {
   const address = new URL(callbackUrl);
   address.search = new URL(url).search;

@@ -9,9 +9,9 @@ interface GoogleStrategyOptions {
   readonly clientSecret: string;
   readonly callbackUrl: string;
   readonly endpoints: GoogleEndpoints;
-  /** Proves to Google that the code is used by whoever requested it. */
+  /** PKCE (RFC 7636): proves to Google that the code is used by the browser that requested it. */
   readonly proof: { readonly verifier: string; readonly challenge: string };
-  /** Ends both requests to Google. */
+  /** Aborts both requests to Google. */
   readonly signal: AbortSignal;
 }
 
@@ -30,8 +30,8 @@ const userInfo = z.object({
 });
 
 /**
- * The library's strategy plus what it lacks: one deadline for both requests, distinct failures, PKCE, and addresses
- * other than Google's.
+ * remix-auth-google's strategy, plus one deadline for both requests, distinct failures, PKCE, and configurable
+ * endpoints.
  */
 export class PkceGoogleStrategy extends GoogleStrategy<GooglePerson> {
   readonly #options: GoogleStrategyOptions;
@@ -116,7 +116,7 @@ export class PkceGoogleStrategy extends GoogleStrategy<GooglePerson> {
   }
 }
 
-/** The library gives them only to us, and we keep none of them. */
+/** Required by the library's type, and unused. */
 const noExtraParams: GoogleExtraParams = { expires_in: 3920, token_type: 'Bearer', scope: '', id_token: '' };
 
 function parsed(text: string): unknown {

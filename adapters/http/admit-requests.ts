@@ -33,7 +33,7 @@ interface Asked {
 export function admitRequests({ perClient, perTurn, inAll }: WorkLimits): Handler {
   const working = createClientSlots(perClient);
   /** The queue of each client, in the order in which the clients are served. */
-  const lines = new Map<string, Asked[]>();
+  const queues = new Map<string, Asked[]>();
   const freed: string[] = [];
   let present = 0;
   let begun = 0;
@@ -66,21 +66,21 @@ export function admitRequests({ perClient, perTurn, inAll }: WorkLimits): Handle
   };
 
   const goOn = () => {
-    for (const [client, line] of lines) {
-      const [first] = line;
+    for (const [client, queue] of queues) {
+      const [first] = queue;
       const left = first !== undefined && isDisconnected(first.request);
       if (first !== undefined && !left && !begin(client, first)) continue;
       if (left) present -= 1;
-      line.shift();
+      queue.shift();
       // Re-inserted at the end of the map, which this loop reaches again.
-      lines.delete(client);
-      if (line.length > 0) lines.set(client, line);
+      queues.delete(client);
+      if (queue.length > 0) queues.set(client, queue);
     }
   };
 
   const lastOfLongest = (): Asked | undefined => {
     let longest: Asked[] = [];
-    for (const line of lines.values()) if (line.length > longest.length) longest = line;
+    for (const queue of queues.values()) if (queue.length > longest.length) longest = queue;
     return longest.pop();
   };
 
@@ -93,9 +93,9 @@ export function admitRequests({ perClient, perTurn, inAll }: WorkLimits): Handle
       refuse(refused.request, refused.response, busy);
       if (refused === asked) return;
     } else present += 1;
-    const line = lines.get(client);
-    if (line !== undefined) line.push(asked);
-    else if (!begin(client, asked)) lines.set(client, [asked]);
+    const queue = queues.get(client);
+    if (queue !== undefined) queue.push(asked);
+    else if (!begin(client, asked)) queues.set(client, [asked]);
   };
 }
 

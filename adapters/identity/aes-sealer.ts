@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Sealer } from '../../core/ports/sealer.ts';
 
-/** Identifies the format, so that a later one can be recognised. It is authenticated along with the text. */
+/** The version of the format, authenticated together with the text. */
 const version = 'v1.';
 const cipher = 'aes-256-gcm';
 const keyBytes = 32;
-/** As NIST SP 800-38D asks for. Chosen at random, one key may seal 2^32 texts. */
+/** The length of NIST SP 800-38D. With random nonces a key may seal 2^32 texts. */
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals with a key derived from the first secret and opens with the keys of all, so that nothing is lost by a new
- * secret as long as the old one is listed after it.
+ * Seals with a key derived from the first secret, and opens with the keys of all secrets, so that a secret can be
+ * replaced as long as the old one stays listed after it.
  */
 export function createAesSealer(secrets: readonly string[]): Sealer {
   const [newest, ...older] = secrets.map(keyOf);
@@ -30,7 +30,7 @@ export function createAesSealer(secrets: readonly string[]): Sealer {
   };
 }
 
-/** A key of its own, not the one that signs cookies: learning how one is used reveals nothing of the other. */
+/** Derives a key that is independent of those for cookies. */
 function keyOf(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'eddagala sealed texts v1', keyBytes));
 }
@@ -43,7 +43,10 @@ function seal(key: Uint8Array, text: string): string {
   return version + Buffer.concat([nonce, content, encryption.getAuthTag()]).toString('base64url');
 }
 
-/** Undefined unless it is exactly what `seal` writes: Node's own base64 decoder ignores invalid characters. */
+/**
+ * The bytes of a sealed text; undefined if it isn't exactly what `seal` writes. (Node's base64 decoder ignores invalid
+ * characters.)
+ */
 function contentOf(sealed: string): Buffer | undefined {
   if (!sealed.startsWith(version)) return undefined;
   const encoded = sealed.slice(version.length);

@@ -3,7 +3,7 @@ import type { OneTimePasswords } from '../../core/ports/one-time-passwords.ts';
 
 const secretBytes = 20;
 
-/** What all apps support: SHA-1, six digits, thirty seconds. */
+/** SHA-1, six digits, thirty seconds: what all authenticator apps support. */
 export function totp(
   secret: string,
   names: { readonly issuer?: string; readonly label?: string } = {},
@@ -16,7 +16,7 @@ export function createTotpOneTimePasswords(): OneTimePasswords {
     newSecret: () => new Secret({ size: secretBytes }).base32,
     address: (secret, { site, account }) => totp(secret, { issuer: site, label: account }).toString(),
     stepOf(secret, password, now) {
-      // The library compares bytes, and throws when six characters are more of them.
+      // The library throws if six characters are more than six bytes.
       if (!/^\d{6}$/.test(password)) return undefined;
       const timestamp = now.getTime();
       const delta = totp(secret).validate({ token: password, timestamp, window: 1 });

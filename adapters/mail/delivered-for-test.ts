@@ -1,7 +1,7 @@
 import type { ParsedMail } from 'mailparser';
 import type { DeliveredMail } from '../contracts/mailer.ts';
 
-/** A mail as its receiver reads it. `envelope`: the recipients that the server was given, whatever its headers say. */
+/** A mail as its recipient reads it. `envelope`: the recipients given to the SMTP server, whatever the headers say. */
 export function deliveredAs(mail: ParsedMail, envelope: readonly string[] = []): DeliveredMail {
   const lists = [mail.to, mail.cc, mail.bcc].flat().filter((list) => list !== undefined);
   const named = lists.flatMap((list) => list.value.map(({ address = '' }) => address));

@@ -5,8 +5,8 @@ import type { Mail, Mailer } from '../../core/ports/mailer.ts';
 import { messageOf, senderOf } from './message-of.ts';
 
 /**
- * Writes each mail into a file of its own, which any mail program opens. Names begin with the time, so that a listing
- * is in order, and end with random characters, so that nobody guesses one; a file under its name is always whole.
+ * Writes each mail to an .eml file, which mail programs open. Names begin with the time, so that a listing is in order,
+ * and end with random characters, so that they cannot be guessed. A file appears when it is complete.
  */
 export function createEmlMailer(options: {
   readonly directory: string;
@@ -14,7 +14,7 @@ export function createEmlMailer(options: {
   readonly from: string;
   /** The sender's name when `from` has none. */
   readonly siteName: string;
-  /** Called with each mail and the file that holds it. */
+  /** Called with each mail and its file. */
   readonly announce?: (mail: Mail, file: string) => void;
 }): Mailer {
   const { directory, siteName, announce = () => undefined } = options;
@@ -25,13 +25,13 @@ export function createEmlMailer(options: {
   return {
     async send(mail) {
       const file = join(directory, nextFileName());
-      // Most visits to a site that writes its mails to files cause none.
+      // Loaded with the first mail; most processes with this mailer send none.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail(messageOf(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error('The mail is incomplete.');
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      // What cannot be cleared away is no reason to keep a mail.
+      // A failed clean-up must not keep a mail from being sent.
       tidied ??= removeLeftovers(directory).catch(() => undefined);
       await tidied;
       await writeWhole(file, message);
@@ -40,7 +40,7 @@ export function createEmlMailer(options: {
   };
 }
 
-/** Two mails of one millisecond keep their order, because the second is dated one later. */
+/** Keeps two mails of the same millisecond in order, by dating the second one later. */
 function createFileNames(): () => string {
   let latest = 0;
   return () => {
@@ -52,10 +52,10 @@ function createFileNames(): () => string {
 
 const unfinished = '.part';
 
-/** Milliseconds after which nobody is still writing a mail. */
+/** Milliseconds after which a file cannot be in the process of being written. */
 const longestWriting = 60 * 60 * 1000;
 
-/** Half-written files of a process that died. Their mails are still in the outbox and are written again. */
+/** Removes incomplete files of a process that died. Their mails are still in the outbox. */
 async function removeLeftovers(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!name.endsWith(unfinished)) continue;

@@ -7,16 +7,13 @@ interface Sender {
   readonly address: string;
 }
 
-/** Reads an address, or a name and then the address in angle brackets; `siteName` is used where there is no name. */
+/** Parses an address, or a name and then the address in angle brackets; `siteName` stands in for a missing name. */
 export function senderOf(from: string, siteName: string): Sender {
   const [, name = '', address = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? [];
   return { name: name.trim() === '' ? siteName : name.trim(), address: address.trim() };
 }
 
-/**
- * The mail as nodemailer writes it: text, and the HTML with it if there is any. Throws if an address is more than one
- * bare address.
- */
+/** The mail in nodemailer's form: text and, if there is any, HTML. Throws unless each address is a single bare one. */
 export function messageOf(mail: Mail, from: Sender): SendMailOptions {
   return {
     from,
@@ -25,7 +22,7 @@ export function messageOf(mail: Mail, from: Sender): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
-    // Keeps automatic out-of-office replies from coming to us.
+    // Suppresses automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     xMailer: false,
     disableFileAccess: true,
@@ -39,7 +36,7 @@ function unsubscribeHeaders({ unsubscribe }: Mail): Record<string, string> {
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Mail programs read lists, names and groups in an address, so only one bare address is let through. */
+/** Lets only a single bare address through: in mail headers an address can also be a list, a group, or have a name. */
 function bare(address: string): Sender {
   if (!isPlausibleEmail(address.toLowerCase())) throw new Error('That is not one bare email address.');
   return { name: '', address };

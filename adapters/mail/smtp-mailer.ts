@@ -5,38 +5,41 @@ import { messageOf, senderOf } from './message-of.ts';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; otherwise STARTTLS is used if the server offers it. */
+  /** Whether TLS begins with the first byte; otherwise STARTTLS is used if the server offers it. */
   readonly secure: boolean;
-  /** It runs on this machine, so nobody can listen in between. */
+  /** Whether the server runs on this machine, so that no network can be eavesdropped on. */
   readonly local: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
 }
 
 export interface SmtpMailer extends Mailer {
-  /** Connects and logs in, and sends nothing. Rejects with a reason for the operator. */
+  /** Connects and logs in without sending. Rejects with a reason for the operator. */
   check(): Promise<void>;
-  /** Lets mails being sent arrive, for a few seconds; rejects the rest. Resolves when nothing is being sent. */
+  /** Gives mails being sent a few seconds, and rejects the others. Resolves when nothing is being sent. */
   close(): Promise<void>;
 }
 
 interface Timeouts {
-  /** Milliseconds until a silent server is given up on. */
+  /** Milliseconds of silence after which the connection counts as dead. */
   readonly silence: number;
-  /** Milliseconds that one mail may take, waiting for its turn included. Far below the lease of the outbox, so that no mail is sent twice at once. */
+  /**
+   * Milliseconds for one mail, time in the queue included. Far below the lease of the outbox, so that no mail is sent
+   * twice at once.
+   */
   readonly mail: number;
-  /** Milliseconds that mails being sent get when the mailer is closed. */
+  /** Milliseconds that mails being sent have after `close`. */
   readonly closing: number;
 }
 
 const usualTimeouts: Timeouts = { silence: 20_000, mail: 120_000, closing: 3_000 };
 
-/** Relays are wary of clients that open many connections. */
+/** Relays throttle clients with many connections. */
 const maxConnections = 3;
 
 /**
- * Sends mails to an SMTP server, over connections that are kept for the next ones. A password leaves this machine only
- * over TLS, and a certificate that cannot be trusted is refused. What a server answers is reported without addresses,
- * links and credentials, because the outbox and the log keep it.
+ * Sends mails to an SMTP server over a pool of connections. A password is sent only over TLS, and an untrusted
+ * certificate is refused. Errors contain what the server said without addresses, links and credentials, because the
+ * outbox and the log store them.
  */
 export function createSmtpMailer(options: {
   readonly server: SmtpServer;
@@ -53,12 +56,12 @@ export function createSmtpMailer(options: {
   const transport = createTransport({
     pool: true,
     maxConnections,
-    // One immediate retry, for a kept connection that the server has closed in the meantime; the outbox does the rest.
+    // One immediate retry, for a pooled connection that the server has closed; further ones are up to the outbox.
     maxRequeues: 1,
     host,
     port,
     secure,
-    // A local server's certificate is usually self-signed.
+    // The certificate of a local server is usually self-signed.
     ignoreTLS: local && credentials === undefined,
     requireTLS: !local && credentials !== undefined,
     ...(credentials === undefined ? {} : { auth: { user: credentials.user, pass: credentials.password } }),
@@ -109,7 +112,7 @@ function explained(error: unknown, { credentials }: SmtpServer): string {
     .slice(0, longestExplanation);
 }
 
-/** As they are, and as they are sent. */
+/** The credentials in plain text and in the encodings of SMTP. */
 function secretsOf(credentials: SmtpServer['credentials']): readonly string[] {
   if (credentials === undefined) return [];
   const { user, password } = credentials;

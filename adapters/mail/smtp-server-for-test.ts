@@ -8,20 +8,20 @@ import { deliveredAs } from './delivered-for-test.ts';
 
 export interface SmtpServerForTest {
   readonly port: number;
-  /** Every mail it has taken so far, in order. */
+  /** All mails received so far, in order. */
   delivered(): Promise<readonly DeliveredMail[]>;
-  /** Makes it forget them. */
+  /** Forgets the mails received so far. */
   forget(): void;
-  /** Everything in those mails as it came over the wire. */
+  /** Those mails as received, undecoded. */
   raw(): string;
   connections(): number;
   /** Closes every connection and accepts none until `start`. */
   stop(): Promise<void>;
-  /** On the same port again. */
+  /** Listens again, on the same port. */
   start(): Promise<void>;
 }
 
-/** A real SMTP server that takes every mail, unless the options say otherwise. */
+/** Starts a real SMTP server that accepts every mail, unless the options say otherwise. */
 export async function startSmtpServerForTest(options: SMTPServerOptions = {}): Promise<SmtpServerForTest> {
   const mails: { readonly envelope: readonly string[]; readonly content: Buffer }[] = [];
   const port = await freePort();
@@ -44,7 +44,7 @@ export async function startSmtpServerForTest(options: SMTPServerOptions = {}): P
       },
       ...options,
     });
-    // A client that does not trust the server hangs up, which is not the server's fault.
+    // A client that does not trust the certificate hangs up.
     created.on('error', () => undefined);
     created.listen(port, '127.0.0.1');
     await once(created.server, 'listening');

@@ -5,7 +5,7 @@ export interface MemoryClock extends Clock {
   set(now: Date): void;
 }
 
-/** Stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export function createMemoryClock(start: Date): MemoryClock {
   let present = start.getTime();
   return {

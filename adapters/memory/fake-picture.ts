@@ -1,18 +1,18 @@
 /**
- * The only pictures that the encoder in memory can read: the marker below, followed by this description as JSON.
- * Bytes without the marker are no picture at all; a marker without a readable description is a damaged one.
+ * The only pictures that the in-memory encoder reads: the marker below, followed by this description as JSON. Bytes
+ * without the marker are no picture; a marker without a valid description is a damaged one.
  */
 export interface FakePicture {
-  /** Pixels as they are in the file, before turning. */
+  /** Pixels as in the file, before the orientation is applied. */
   readonly width: number;
   readonly height: number;
-  /** Lies on its side in the file, as a phone's upright photo does, and is turned when it is encoded. */
+  /** Whether the picture is stored on its side, like a phone's upright photo, and is turned by the encoder. */
   readonly onItsSide?: boolean;
-  /** Is shrunk while it is decoded, as a JPEG from a camera is. */
+  /** Whether the decoder scales it down while decoding, as it does with a camera's JPEG. */
   readonly shrinks?: boolean;
   /** The colour of its first pixel as red, green, blue and opacity, each 0 to 255; opaque leaf green unless given. */
   readonly firstPixel?: readonly [number, number, number, number];
-  /** As the encoder gives them; all the same unless given. */
+  /** The shades that the encoder returns; all equal unless given. */
   readonly shades?: readonly number[];
   /** Distinguishes pictures that are otherwise alike, so that their keys differ. */
   readonly note?: string;
@@ -24,7 +24,7 @@ export function fakePicture(picture: FakePicture): Uint8Array {
   return new TextEncoder().encode(`${fakePictureMarker}${JSON.stringify(picture)}`);
 }
 
-/** A copy that the encoder in memory made: its bytes are this description as JSON. */
+/** A copy made by the in-memory encoder: its bytes are this description as JSON. */
 export interface FakeCopy {
   readonly width: number;
   readonly height: number;

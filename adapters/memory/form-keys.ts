@@ -1,7 +1,7 @@
 import type { FormKeys } from '../../core/ports/form-keys.ts';
 import { type Connection, compositeKey } from './memory-database.ts';
 
-/** Transactions run one at a time here, so that a second claim always finds the first one settled or undone. */
+/** Transactions are serial here, so a second use of a key always finds the first one committed or rolled back. */
 export function createMemoryFormKeys(connection: Connection): FormKeys {
   return {
     claim: ({ accountId, key, contentHash, at }) =>

@@ -107,7 +107,7 @@ export interface PaymentRow extends Payment {
   readonly askAt: Date | undefined;
 }
 
-/** Rows are never changed in place, only replaced, so that a copy of the tables is a snapshot. */
+/** Rows are immutable and only replaced, so that a shallow copy of the tables is a snapshot. */
 class Table<Row> extends Map<string, Row> {
   where(holds: (row: Row) => boolean): Row[] {
     return [...this.values()].filter(holds);
@@ -131,7 +131,7 @@ class Table<Row> extends Map<string, Row> {
 function emptyTables() {
   return {
     accounts: new Table<Account>(),
-    /** Since when, by account. */
+    /** By account: since when it is being deleted. */
     leaving: new Table<Date>(),
     profiles: new Table<ProfileRow>(),
     sessions: new Table<Session>(),
@@ -190,7 +190,7 @@ function copyOf(tables: MemoryTables): MemoryTables {
   return Object.fromEntries(copies) as MemoryTables;
 }
 
-/** How a store reaches the tables: inside a transaction, or each call on its own. */
+/** The access of a store to the tables: in a transaction, or each call by itself. */
 export interface Connection {
   read<Result>(query: (tables: MemoryTables) => Result): Promise<Result>;
   write<Result>(change: (tables: MemoryTables) => Result): Promise<Result>;
@@ -202,7 +202,7 @@ export interface MemoryDatabase extends Connection {
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
 }
 
-/** One account's rows, by key: those after the last key of the previous page. */
+/** One page of an account's rows, by key, after the last key of the previous page. */
 export function ownPage<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -214,7 +214,7 @@ export function ownPage<Row>(
     .slice(0, limit);
 }
 
-/** One key for a row that several values identify together. */
+/** The key of a row with a composite primary key. */
 export function compositeKey(...parts: readonly string[]): string {
   return JSON.stringify(parts);
 }
@@ -224,10 +224,9 @@ interface RunningTransaction {
 }
 
 /**
- * Tables in memory. A transaction works on a copy that replaces the tables when it resolves; transactions run one at a
- * time, and readers outside see only what is committed. It is stricter than a real database where that uncovers
- * mistakes: a use case that forgets to await a store, or that uses a store other than those of its transaction, fails
- * here rather than later.
+ * Tables in memory. A transaction works on a copy that replaces the tables when it resolves; transactions are serial,
+ * and readers outside see only committed data. It is stricter than a real database, to uncover mistakes: a use case
+ * that does not await a store, or that uses a store of outside its transaction, fails.
  */
 export function createMemoryDatabase(): MemoryDatabase {
   let committed: MemoryTables = emptyTables();

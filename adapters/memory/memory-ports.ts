@@ -19,7 +19,7 @@ import { createMemorySearchIndex } from './search-index.ts';
 import { createMemorySearchSource } from './search-source.ts';
 import { createMemorySecurityLog, type MemorySecurityLog } from './security-log.ts';
 
-/** All ports, and what a test may want to set or look at behind them. */
+/** All ports, with controls for tests. */
 export interface MemoryPorts extends Ports {
   readonly clock: MemoryClock;
   readonly mailer: MemoryMailer;
@@ -32,8 +32,8 @@ export interface MemoryPorts extends Ports {
 }
 
 /**
- * Ports without disk, network or waiting, which meet the same contracts as the real ones. The clock stays at `now`
- * (noon of 15 January 2025 in Kampala unless given) until a test moves it.
+ * Ports without disk, network or delays, which meet the same contracts as the real ones. The clock stands at `now`
+ * (noon of 15 January 2025 in Kampala by default) until a test moves it.
  */
 export function memoryPorts(
   options: { readonly now?: Date; readonly settings?: Partial<Settings> } = {},

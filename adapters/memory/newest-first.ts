@@ -1,9 +1,9 @@
 import type { AdvertCursor } from '../../core/ports/adverts.ts';
 
-/** Places without a key are ordered as if their keys were equal. */
+/** A cursor; without a key, all keys count as equal. */
 type Place = AdvertCursor & { readonly key?: number };
 
-/** Sorts by key, instant and then id, all descending. Ids are compared by code unit, as databases do in C order. */
+/** Sorts by key, instant and id, all descending. Ids are compared by code unit, like databases with the C collation. */
 export function newestFirst<Item>(items: Iterable<Item>, placeOf: (item: Item) => Place): readonly Item[] {
   return [...items].sort((left, right) => compare(placeOf(left), placeOf(right)));
 }

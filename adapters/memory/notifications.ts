@@ -11,7 +11,7 @@ import { keysetPage, newestFirst } from './newest-first.ts';
 import { isPresent } from './present.ts';
 import { sellerOf } from './seller.ts';
 
-/** Call this when what they are about is removed. */
+/** Removes notifications. To be called when the thing that they are about is removed. */
 export function forgetNotifications(tables: MemoryTables, isAbout: (cause: Cause) => boolean): void {
   tables.notifications.removeWhere(({ cause }) => isAbout(cause));
 }
@@ -32,7 +32,7 @@ function viewOf(tables: MemoryTables, { id, at, cause, read }: Row): Notificatio
   return { id, at, cause, read, advertTitle: advert?.title, advertSeller, author };
 }
 
-/** As a database does. */
+/** Throws if the cause refers to a missing row, like a foreign key. */
 function refuseUnknown(tables: MemoryTables, { cause }: Notification): void {
   const isGone =
     ('advertId' in cause && !tables.adverts.has(cause.advertId)) ||

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { OneTimePasswords } from '../../core/ports/one-time-passwords.ts';
 
 export interface MemoryOneTimePasswords extends OneTimePasswords {
-  /** What an app shows at this moment. */
+  /** The password that an authenticator app shows at this instant. */
   passwordAt(secret: string, at: Date): string;
 }
 
-/** Works as apps do, except for deriving a password from the secret: that is left to the real adapter. */
+/** Follows TOTP, except for how a password is derived from the secret. */
 export function createMemoryOneTimePasswords(): MemoryOneTimePasswords {
   let made = 0;
   const stepAt = (at: Date) => Math.floor(at.getTime() / 30_000);

@@ -5,7 +5,7 @@ function digestOf(salt: string, password: string): string {
   return createHash('sha256').update(salt).update('\n').update(password).digest('hex');
 }
 
-/** Salted SHA-256: right for tests because it is cheap, and wrong everywhere else for the same reason. */
+/** Salted SHA-256: cheap, so good for tests only. */
 export function createMemoryPasswordHasher(): PasswordHasher {
   return {
     async hash(password) {

@@ -3,11 +3,11 @@ import type { Clock } from '../../core/ports/clock.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 
 export interface MemoryPhotoStore extends PhotoStore {
-  /** What is stored at present, by file name. */
+  /** The stored files by name. */
   readonly files: ReadonlyMap<string, { readonly bytes: Uint8Array; readonly storedAt: Date }>;
 }
 
-/** With `isExposed` as if browsers fetched the files themselves. */
+/** `isExposed`: whether browsers fetch the files directly. */
 export function createMemoryPhotoStore(clock: Clock, { isExposed = false } = {}): MemoryPhotoStore {
   const files = new Map<string, { readonly bytes: Uint8Array; readonly storedAt: Date }>();
   const withheld = new Set<string>();

@@ -29,7 +29,7 @@ function onWhite(picture: FakePicture): readonly [number, number, number] {
   return [blend(red), blend(green), blend(blue)];
 }
 
-/** Reads and writes the fake pictures of fake-picture.ts, so that rules can be tested without decoding any. */
+/** Encodes the fake pictures of fake-picture.ts, so that rules can be tested without decoding pixels. */
 export function createMemoryPictureEncoder(): PictureEncoder {
   return {
     async encode(bytes, { maxPixels, maxShrunkPixels, maxSide, maxRatio, maxCopyBytes }) {

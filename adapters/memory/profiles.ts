@@ -9,7 +9,7 @@ function profileOf(tables: MemoryTables, row: ProfileRow): Profile {
   return { ...rest, picture: pictureKey === undefined ? undefined : tables.pictures.get(pictureKey) };
 }
 
-/** A profile whose username looks like this one, unless it is the one of `exceptId`. */
+/** The profile, other than that of `exceptId`, whose username looks like this one. */
 function holderOf(tables: MemoryTables, username: string, exceptId?: string): ProfileRow | undefined {
   const wanted = nameLook(username);
   return [...tables.profiles.values()].find(
@@ -66,7 +66,7 @@ export function createMemoryProfiles(connection: Connection): Profiles {
         tables.profiles.change(accountId, changes);
         return 'updated';
       }),
-    /** Search reads the profiles themselves. */
+    /** The in-memory search index reads the profiles. */
     indexWords: async () => undefined,
     usernameTaken: (username) => connection.read((tables) => holderOf(tables, username) !== undefined),
   };

@@ -105,7 +105,10 @@ export function createMemoryRatings(connection: Connection): Ratings {
   };
 }
 
-/** Whether ratings by this account count: its email is confirmed, it was made by then, and it is there. */
+/**
+ * Whether ratings by this account count: its email is verified, it is at least as old as `joinedBy`, and it is not
+ * absent.
+ */
 function isCounting(tables: MemoryTables, accountId: string, joinedBy: Date): boolean {
   const account = tables.accounts.get(accountId);
   return account?.emailVerified === true && account.createdAt <= joinedBy && isPresent(tables, accountId);

@@ -7,7 +7,7 @@ export function isAbout({ kind, id }: Subject) {
   return ({ subject }: Pick<Report, 'subject'>) => subject.kind === kind && subject.id === id;
 }
 
-/** Those that count come first, then the newest. */
+/** Orders reports: first those that count, then the newest. */
 export function inOrderOfWeight(reports: Iterable<Report>): Report[] {
   const newest = newestFirst(reports, ({ sentAt, id }) => ({ at: sentAt, id }));
   return newest.toSorted((left, right) => Number(right.counts) - Number(left.counts));

@@ -9,7 +9,7 @@ import { sellerOf } from './seller.ts';
 
 const keyOf = ({ kind, id }: ReviewCase['subject']) => compositeKey(kind, id);
 
-/** Negative if the first one comes first: the greatest rank, then the greatest kind and id. */
+/** Compares by rank, kind and id, all descending. */
 function compare(left: QueuePlace, right: QueuePlace): number {
   if (left.rank !== right.rank) return right.rank - left.rank;
   const parts = ({ subject }: QueuePlace) => [subject.kind, subject.id] as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sealer } from '../../core/ports/sealer.ts';
 
-/** What it returns is the key under which it remembers the text. */
+/** A sealed text is a random key to the text, which stays in memory. */
 export function createMemorySealer(): Sealer {
   const sealed = new Map<string, string>();
   return {

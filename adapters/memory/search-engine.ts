@@ -3,17 +3,20 @@ import { searchedFor } from '../../core/indexing/indexed-words.ts';
 import type { SearchEngine, SearchedCopy } from '../../core/ports/search-engine.ts';
 import { soughtWords } from '../../core/words/words.ts';
 
-/** What a test may look at in an engine, or make it do. */
+/** An engine with controls for tests. */
 interface MemorySearchEngine extends SearchEngine {
   readonly held: {
     readonly adverts: ReadonlyMap<string, SearchableAdvert>;
     readonly profiles: ReadonlyMap<string, SearchableProfile>;
   };
-  /** While it is set, every call rejects with it. */
+  /** While set, every call rejects with this error. */
   failure: Error | undefined;
 }
 
-/** Finds words by their beginnings, in any case; titles and usernames before descriptions and full names, then the newest. */
+/**
+ * Finds words by prefix, ignoring case; matches in titles and usernames first, then those in descriptions and full
+ * names, each newest first.
+ */
 export function createMemorySearchEngine(): MemorySearchEngine {
   const adverts = new Map<string, SearchableAdvert>();
   const profiles = new Map<string, SearchableProfile>();
@@ -59,7 +62,7 @@ export function createMemorySearchEngine(): MemorySearchEngine {
   return engine;
 }
 
-/** 2: all words are in the first text; 1: some only in the second; 0: not all of them are there. */
+/** 2: all words are in the first text; 1: all are in one of the two; 0: some are in neither. */
 function rankOf(
   wanted: readonly string[],
   texts: { readonly first: string; readonly second: string },

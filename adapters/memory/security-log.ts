@@ -1,7 +1,7 @@
 import type { SecurityEvent, SecurityLog } from '../../core/ports/security-log.ts';
 
 export interface MemorySecurityLog extends SecurityLog {
-  /** Everything noted so far, oldest first. */
+  /** All events so far, oldest first. */
   readonly noted: readonly (Parameters<SecurityLog['note']>[1] & { readonly event: SecurityEvent })[];
 }
 

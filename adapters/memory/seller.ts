@@ -2,7 +2,7 @@ import type { Seller } from '../../core/entities/profile.ts';
 import type { MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';
 
-/** The line beside an advert or a comment, when this account has a profile. */
+/** The seller beside an advert or a comment; undefined if the account has no profile. */
 export function sellerOf(tables: MemoryTables, accountId: string): Seller | undefined {
   const row = tables.profiles.get(accountId);
   if (row === undefined || !isPresent(tables, accountId)) return undefined;

@@ -4,7 +4,7 @@ import type { ListPlace } from '../../core/ports/adverts.ts';
 import type { AdvertRow, MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';
 
-/** The adverts that people may see: every list starts from these, so that none forgets a condition. */
+/** The adverts that everybody may see. Every list is based on these, so that none omits a condition. */
 export function shownAdverts(tables: MemoryTables): readonly AdvertRow[] {
   return [...tables.adverts.values()].filter((row) => isShown(tables, row));
 }

@@ -2,18 +2,18 @@ import { GatewayError } from '../../core/ports/payment-gateway.ts';
 
 export interface GatewayAnswer {
   readonly status: number;
-  /** The fields of the JSON object received. */
+  /** The fields of the JSON object in the response. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The response as received. */
   readonly raw: string;
 }
 
-/** Bytes. No gateway's answer is this long. */
+/** Bytes: more than any gateway's response. */
 export const longestAnswer = 64 * 1024;
 
 /**
- * Asks a gateway for JSON and returns its reply for any status below 300. It follows no redirect, because what we send
- * is for this gateway only. Anything other than JSON within the deadline is a `GatewayError`.
+ * Sends a request to a gateway and returns the JSON of a response with a status below 300. Follows no redirect, because
+ * the request is for this gateway only. Throws a `GatewayError` for anything else, and after the deadline.
  */
 export async function askGateway(
   url: string,
@@ -29,14 +29,14 @@ export async function askGateway(
   return { status, fields: parse(raw), raw };
 }
 
-/** Rejects with a `GatewayError` unless a server answers there that has not failed. Asks for nothing. */
+/** Rejects with a `GatewayError` if no server responds at this address, or with a 5xx status. Has no side effect. */
 export async function reachGateway(url: string, deadline: AbortSignal): Promise<void> {
   const { status, raw } = await exchange(url, { method: 'HEAD', deadline });
-  // 501: it knows POST alone.
+  // 501: a server that implements only POST.
   if (status >= 500 && status !== 501) throw new GatewayError(`The gateway answered ${status}.`, raw);
 }
 
-/** Text that can be read as a whole address. Whether anybody may be sent there is not decided here. */
+/** The value if it is an absolute URL; undefined otherwise. Does not decide whether a redirect there is allowed. */
 export function addressOf(value: unknown): string | undefined {
   return typeof value === 'string' && URL.canParse(value) ? value : undefined;
 }
@@ -90,7 +90,7 @@ function parse(raw: string): Readonly<Record<string, unknown>> {
   throw new GatewayError('The gateway did not answer with a JSON object.', raw);
 }
 
-/** With Node's `fetch` the cause says why; the error itself only that it failed. */
+/** The reason of a failed `fetch`, which Node puts into the error's cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   if (error.name === 'TimeoutError') return 'no answer in time';

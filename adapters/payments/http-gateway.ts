@@ -6,20 +6,23 @@ import { readSignedNotice } from './read-signed-notice.ts';
 
 interface HttpGatewayOptions {
   readonly endpoint: string;
-  /** What the gateway signs its notices with. */
+  /** The key of the notices' signatures. */
   readonly secret: string;
   readonly clock: Clock;
 }
 
 interface HttpGateway extends PaymentGateway {
-  /** Rejects with a `GatewayError` when nobody answers at the endpoint, or a server that fails. */
+  /** Rejects with a `GatewayError` if the endpoint cannot be reached or fails. */
   check(): Promise<void>;
 }
 
-/** Milliseconds that the gateway may take to answer. */
+/** Milliseconds for a response of the gateway. */
 const timeout = 10_000;
 
-/** The one HTTP call of the specification, and notices signed with a shared secret. It cannot be asked about a payment. */
+/**
+ * A gateway with one HTTP call, that of the specification, and notices signed with a shared secret. It cannot be asked
+ * about a payment.
+ */
 export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
   const { endpoint, secret, clock } = options;
   return {

@@ -10,10 +10,13 @@ interface PesapalOrder {
   readonly billing_address: Readonly<Record<string, string>>;
 }
 
-/** Pesapal's API 3.0 as its documentation describes it, on this machine. `silent`: what it does where it never answers. */
+/**
+ * A local server with Pesapal's API 3.0, as its documentation describes it. `silent` is called when a fault makes it
+ * not respond.
+ */
 export async function startPesapal(silent: () => void = () => undefined) {
   const orders = new Map<string, PesapalOrder>();
-  /** By tracking id, what GetTransactionStatus says. */
+  /** The responses of GetTransactionStatus, by tracking id. */
   const reports = new Map<string, Readonly<Record<string, unknown>>>();
   const channels: { readonly url: string; readonly ipn_id: string }[] = [];
   const tokens = new Set<string>();
@@ -21,7 +24,7 @@ export async function startPesapal(silent: () => void = () => undefined) {
   const server = await startAnsweringServer(async (question) => {
     const url = new URL(question.path, 'http://pesapal');
     const path = url.pathname.replace('/v3/api/', '');
-    // As over a real network: simultaneous requests are under way at the same time.
+    // Lets simultaneous requests overlap, as over a real network.
     await new Promise((resolve) => setImmediate(resolve));
     const fault = faults.get(path);
     if (fault === 'silence') silent();
@@ -90,12 +93,12 @@ export async function startPesapal(silent: () => void = () => undefined) {
     orders,
     channels,
     tokens,
-    /** Until it is called without a fault. */
+    /** Makes a path fail, until called without a fault. */
     fail(path: string, fault: ServerReply | undefined): void {
       if (fault === undefined) faults.delete(path);
       else faults.set(path, fault);
     },
-    /** What becomes of a payment: 1 completed, 2 failed, 3 reversed, 0 not final. */
+    /** Sets the status code of a payment: 1 completed, 2 failed, 3 reversed, 0 not final. */
     settle(reference: string, statusCode: number, changes: Readonly<Record<string, unknown>> = {}): void {
       reports.set(`tracking-${reference}`, { status_code: statusCode, ...changes });
     },
@@ -107,7 +110,7 @@ function said(value: unknown): ServerReply {
   return { body: JSON.stringify(value) };
 }
 
-/** Pesapal refuses inside an answer whose own status is 200. */
+/** Pesapal's errors are in the body; the HTTP status is 200. */
 function refusal(code: string, status = 200): ServerReply {
   const error = { error_type: 'api_error', code, message: `refused: ${code}`, call_back_url: null };
   return { status, body: JSON.stringify({ error, status: '500' }) };

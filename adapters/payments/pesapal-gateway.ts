@@ -21,29 +21,29 @@ interface PesapalGatewayOptions {
 }
 
 interface PesapalGateway extends PaymentGateway {
-  /** Rejects with a `GatewayError` when Pesapal does not answer, or does not accept the keys. */
+  /** Rejects with a `GatewayError` if Pesapal does not respond or does not accept the keys. */
   check(): Promise<void>;
 }
 
-/** Milliseconds that all requests of one call may take together. */
+/** Milliseconds for all requests of one call together. */
 const timeout = 12_000;
-/** Pesapal's tokens last five minutes; one used with less than a minute left could expire on the way. */
+/** Milliseconds: Pesapal's tokens last five minutes, and one with less than a minute left could expire on the way. */
 const tokenLife = 4 * 60 * 1000;
 const longestDescription = 100;
 
-/** By Pesapal's status code, which is the index. */
+/** Indexed by Pesapal's status code. */
 const states = ['pending', 'paid', 'failed', 'reversed'] as const;
 
 /**
- * Pesapal's API 3.0. Its notices carry no signature and no status, so each of them makes us ask. Where it sends them is
- * registered once for each address; a process that starts finds what an earlier one registered.
+ * Pesapal's API 3.0. Its notices have neither a signature nor a status, so after each notice the gateway is asked. The
+ * address for notices is registered once; a new process finds the registration of an earlier one.
  */
 export function createPesapalGateway(options: PesapalGatewayOptions): PesapalGateway {
   const { clock } = options;
   const session = createSession(options);
   const channels = new Map<string, Promise<string>>();
 
-  /** Several payments that begin at once register one address, not several. */
+  /** Simultaneous payments share one registration. */
   function channelFor(url: string, deadline: AbortSignal): Promise<string> {
     const known = channels.get(url);
     if (known !== undefined) return known;
@@ -135,7 +135,7 @@ export function createPesapalGateway(options: PesapalGatewayOptions): PesapalGat
           }
           return answer;
         } catch (error) {
-          // It may have refused the token, which is then no use to the next request either.
+          // Pesapal may have rejected the token, so the next request gets a new one.
           forget(used);
           throw error;
         }
@@ -188,7 +188,7 @@ function submission(order: PaymentOrder, channel: string): unknown {
   };
 }
 
-/** Cut between characters, not within one. */
+/** Cuts a text without splitting a character. */
 function shortened(text: string): string {
   let kept = '';
   for (const character of text) {
@@ -222,7 +222,7 @@ function evidenceOf({ fields, raw }: GatewayAnswer, reference: string): Evidence
   const code = isNotPaidYet({ fields }) ? 0 : fields['status_code'];
   const state = states.find((_, known) => known === code || String(known) === code);
   if (state === undefined) throw new GatewayError('Pesapal returned an unknown status.', raw);
-  // Whatever else it answers about, it must not be mistaken for this payment.
+  // A final state has to be of this payment, not of another one.
   if (state !== 'pending' && named !== reference) {
     throw new GatewayError('Pesapal answered about another payment.', raw);
   }
@@ -234,12 +234,12 @@ function evidenceOf({ fields, raw }: GatewayAnswer, reference: string): Evidence
   };
 }
 
-/** Pesapal calls it an error that a payer has not paid yet. */
+/** Whether the "error" is only that the payer has not paid yet. */
 function isNotPaidYet({ fields }: Pick<GatewayAnswer, 'fields'>): boolean {
   return fieldsOf(fields['error'])['code'] === 'payment_details_not_found';
 }
 
-/** Pesapal reports errors in the answer, with HTTP status 200; an error whose fields are all empty is none. */
+/** Whether the body reports an error; an error with only empty fields is none. */
 function hasFailed({ fields }: GatewayAnswer): boolean {
   const { error, status } = fields;
   const isNamed = Object.values(fieldsOf(error)).some((value) => value !== null && value !== '');

@@ -5,7 +5,7 @@ import { isSigned } from './signature.ts';
 
 const states = ['pending', 'paid', 'failed', 'reversed'] as const;
 
-/** Reads `{reference, status, amount, currency}`; undefined when it is not signed, or says nothing that we understand. */
+/** Reads a notice `{reference, status, amount, currency}`; undefined if its signature or content is invalid. */
 export function readSignedNotice(
   { method, headers, body }: RawNotice,
   options: { readonly keys: readonly string[]; readonly now: Date },

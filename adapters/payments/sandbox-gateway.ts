@@ -9,18 +9,18 @@ import { readSignedNotice } from './read-signed-notice.ts';
 import { signatureOf } from './signature.ts';
 
 export interface SandboxGatewayOptions {
-  /** Notices are signed with a key of the first; those of the others are believed too. */
+  /** Notices are signed with a key derived from the first secret, and accepted with keys of all. */
   readonly secrets: readonly string[];
   readonly payments: Pick<Payments, 'byReference' | 'setGatewayPage' | 'setQuestion'>;
   readonly clock: Clock;
 }
 
-/** How long money that comes late is on its way, in milliseconds. */
+/** The delay of a late payment, in milliseconds. */
 export const lateness = 10_000;
 
 const paymentPath = (reference: string) => `/pay/sandbox/${reference}`;
 
-/** A gateway without money, for trying the site out: its page is a page of the site itself. */
+/** A gateway without money, for trying the site out. Its payment page is a page of the site. */
 export function createSandboxGateway({ secrets, payments, clock }: SandboxGatewayOptions) {
   const [key, ...olderKeys] = secrets.map(keyOf);
   if (key === undefined) throw new Error('There is no secret to sign notices with.');
@@ -36,7 +36,7 @@ export function createSandboxGateway({ secrets, payments, clock }: SandboxGatewa
       const payment = await payments.byReference(reference);
       if (payment?.gateway !== 'sandbox') return undefined;
       if (choice === 'late') {
-        // Kept with the payment itself, so that it outlives this process and every other one knows it.
+        // Stored with the payment, so that all processes know it, and after a restart.
         const arrival = new Date(clock.now().getTime() + lateness);
         const gatewayReference = `late-${arrival.getTime()}`;
         await payments.setGatewayPage(reference, { paymentUrl: paymentPath(reference), gatewayReference });
@@ -74,7 +74,7 @@ function arrivalOf({ gatewayReference }: Payment): number {
   return time === undefined ? Number.POSITIVE_INFINITY : Number(time);
 }
 
-/** A key of its own: learning how notices are signed reveals nothing of the cookies. */
+/** Derives a key that is independent of those for cookies. */
 function keyOf(secret: string): string {
   const key = hkdfSync('sha256', secret, '', 'eddagala sandbox payments v1', 32);
   return Buffer.from(key).toString('base64url');

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a notice's time may be from ours, in milliseconds, either way. */
+/** The largest difference between a notice's time and now, either way, in milliseconds. */
 export const replayWindow = 5 * 60 * 1000;
 
-/** What `X-Signature` says of a body: when it was sent, in seconds, and the HMAC-SHA256 of both. */
+/** The value of `X-Signature`: the time of sending, in seconds, and the HMAC-SHA256 of time and body. */
 export function signatureOf(body: string, options: { readonly key: string; readonly at: Date }): string {
   const time = String(Math.floor(options.at.getTime() / 1000));
   return `t=${time},v1=${macOf(options.key, time, body).toString('hex')}`;
 }
 
 /**
- * Whether one of the header's signatures was made with one of the keys, over exactly this body, at a time near `now`.
- * A sender that changes its key signs with both for a while, so there may be several.
+ * Whether one of the header's signatures was made with one of the keys, over exactly this body, at a time near `now`. A
+ * sender that rotates its key sends a signature of each key for a while.
  */
 export function isSigned(
   body: string,
@@ -28,7 +28,7 @@ export function isSigned(
   return given.some((signature) => genuine.some((mac) => isSame(mac, signature)));
 }
 
-/** A forged header must not make us compare thousands. */
+/** Limits the work that a forged header can cause. */
 const mostParts = 10;
 
 function macOf(key: string, time: string, body: string): Buffer {

@@ -7,8 +7,8 @@ type BucketOptions = Pick<
 >;
 
 /**
- * Makes the bucket, private as S3 makes it; returns false, and changes nothing, if it already exists. Rejects with the
- * kind of failure in one line, and nothing that was sent.
+ * Creates the bucket, which is private by default; returns false if it already exists. Rejects with one line that names
+ * the kind of failure, and nothing of the request.
  */
 export async function createBucket({ bucket: Bucket, ...options }: BucketOptions): Promise<boolean> {
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = options;
@@ -31,7 +31,7 @@ export async function createBucket({ bucket: Bucket, ...options }: BucketOptions
     if (missing) await client.send(new CreateBucketCommand({ Bucket }));
     return missing;
   } catch (error) {
-    // The error itself carries the signed request.
+    // The client's error contains the signed request, so it isn't attached.
     throw new Error(`Bucket ${Bucket}: ${kindOf(error)}`);
   } finally {
     client.destroy();

@@ -10,14 +10,14 @@ const shardPattern = /^[0-9a-f]{2}$/;
 const keyPattern = /^[0-9a-f]{32}$/;
 
 /**
- * Pictures as files: `<directory>/<first two digits of the key>/<name>`. A file is written and flushed under another
- * name in `<directory>/incoming` and then renamed, so that a crash or a full disk leaves no half picture.
+ * Stores pictures as files `<directory>/<first two digits of the key>/<name>`. A file is written and flushed as another
+ * one in `<directory>/incoming` and then renamed, so that a crash or a full disk leaves no truncated picture.
  */
 export function createDiskPhotoStore(options: { readonly directory: string }): PhotoStore {
   const { directory } = options;
   const incoming = join(directory, 'incoming');
 
-  /** Undefined for whatever is not the name of a picture, which therefore can't lead out of the directory. */
+  /** The path of a picture file; undefined for any other name, which thus cannot lead out of the directory. */
   function pathOf(name: string): string | undefined {
     const key = parsePictureFileName(name)?.key;
     return key === undefined ? undefined : join(directory, key.slice(0, 2), name);

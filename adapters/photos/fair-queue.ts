@@ -1,4 +1,4 @@
-/** Runs the work as soon as `needed` places are free for it and it is `who`'s turn, and frees them when it ends, well or badly. */
+/** Runs the work when it is `who`'s turn and `needed` slots are free, and frees them when the work settles. */
 type FairQueue = <Result>(who: string, needed: number, work: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
@@ -7,21 +7,21 @@ interface Waiting {
 }
 
 /**
- * Lets pieces of work run that together need at most `places`, one of each person at a time: somebody with eight goes
- * to the back of the queue each time one of the eight is done. Large work whose turn it is waits until enough places
- * are free, and nothing overtakes it.
+ * A queue for work that occupies at most `slots` slots together, one piece of each person at a time: somebody with
+ * eight pieces goes to the end of the queue after each. The first in the queue waits until enough slots are free for
+ * it; nothing overtakes it.
  */
-export function createFairQueue(places: number): FairQueue {
-  let free = places;
+export function createFairQueue(slots: number): FairQueue {
+  let free = slots;
   const working = new Set<string>();
-  /** Waiting work, by person, in the order of their turns. */
-  const lines = new Map<string, Waiting[]>();
+  /** Queued work by person, in the order of their turns. */
+  const queues = new Map<string, Waiting[]>();
 
   function startNext() {
-    for (const [who, [head, ...rest]] of lines) {
+    for (const [who, [head, ...rest]] of queues) {
       if (head === undefined || working.has(who)) continue;
       if (head.needed > free) return;
-      lines.set(who, rest);
+      queues.set(who, rest);
       working.add(who);
       free -= head.needed;
       head.start();
@@ -30,15 +30,15 @@ export function createFairQueue(places: number): FairQueue {
 
   return async (who, needed, work) => {
     await new Promise<void>((start) => {
-      lines.set(who, [...(lines.get(who) ?? []), { needed, start }]);
+      queues.set(who, [...(queues.get(who) ?? []), { needed, start }]);
       startNext();
     });
     try {
       return await work();
     } finally {
-      const rest = lines.get(who) ?? [];
-      lines.delete(who);
-      if (rest.length > 0) lines.set(who, rest);
+      const rest = queues.get(who) ?? [];
+      queues.delete(who);
+      if (rest.length > 0) queues.set(who, rest);
       working.delete(who);
       free += needed;
       startNext();

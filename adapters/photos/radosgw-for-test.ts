@@ -12,7 +12,7 @@ import {
   unprivileged,
 } from '../server-process-for-test.ts';
 
-/** Where an S3 server is, and a person whom it knows. */
+/** The endpoint of an S3 server, and credentials. */
 export interface S3Address {
   readonly endpoint: string;
   readonly region: string;
@@ -22,7 +22,7 @@ export interface S3Address {
 
 /** A real S3 server. */
 export interface TestS3 extends S3Address {
-  /** Nobody answers at the endpoint any more; what is stored stays. */
+  /** Makes the endpoint unreachable; the data stays. */
   kill(): Promise<void>;
   /** Undoes `kill`, at the same endpoint. */
   revive(): Promise<void>;
@@ -32,7 +32,7 @@ export interface TestS3 extends S3Address {
 const run = promisify(execFile);
 const programs = 'ceph-authtool ceph-mon ceph-osd osdmaptool monmaptool radosgw radosgw-admin'.split(' ');
 
-/** One monitor and one store in memory that keeps a single copy: as much of a cluster as the gateway needs. */
+/** A minimal cluster: one monitor, and one store in memory without replicas. */
 function settingsOf(folder: string, monitorPort: number, gatewayPort: number): string {
   return `[global]
 fsid = ${randomUUID()}
@@ -68,8 +68,8 @@ rgw cache enabled = false
 }
 
 /**
- * Starts a real S3 server of its own on loopback: Ceph's radosgw, which has to be installed
- * (scripts/test-servers/install-radosgw.sh). It checks signatures, as the imitations on npm do not.
+ * Starts a real S3 server on loopback: Ceph's radosgw, which has to be installed
+ * (scripts/test-servers/install-radosgw.sh). Unlike the imitations on npm it checks signatures.
  */
 export async function startRadosgw(): Promise<TestS3> {
   const missing = programs.filter((program) => !isInstalled(program));
@@ -102,7 +102,7 @@ export async function startRadosgw(): Promise<TestS3> {
   const monitor = serve('ceph-mon', ['-i', 'a']);
   await prepare('ceph-osd -i 0 --mkfs');
   const store = serve('ceph-osd', ['-i', '0']);
-  // A gateway that comes too early looks again only after five seconds.
+  // A gateway that starts before the store is active retries only after five seconds.
   await store.printed('state: booting -> active');
 
   const startGateway = async (): Promise<ServerProcess> => {

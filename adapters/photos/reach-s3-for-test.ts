@@ -4,10 +4,7 @@ import { connect as connectSecurely } from 'node:tls';
 import { freePort } from '../server-process-for-test.ts';
 import type { TestS3 } from './radosgw-for-test.ts';
 
-/**
- * A server that runs elsewhere, reached by a relay on loopback: tests that need a dead server cut the relay, as
- * nobody else's server is theirs to kill.
- */
+/** An S3 server that runs elsewhere, behind a relay on loopback: to test an unreachable server, the relay is cut. */
 export async function reachS3(): Promise<TestS3> {
   const target = new URL(given('S3_TEST_ENDPOINT'));
   const port = await freePort();

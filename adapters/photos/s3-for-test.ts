@@ -9,14 +9,14 @@ import {
 import { type S3Address, startRadosgw, type TestS3 } from './radosgw-for-test.ts';
 import { reachS3 } from './reach-s3-for-test.ts';
 
-/** The server that S3_TEST_ENDPOINT names, with the other S3_TEST_ variables; otherwise a radosgw of its own. */
+/** The server of S3_TEST_ENDPOINT and the other S3_TEST_ variables; without them, a radosgw of this process. */
 export function startS3(): Promise<TestS3> {
   return process.env['S3_TEST_ENDPOINT'] ? reachS3() : startRadosgw();
 }
 
 export interface TestBucket {
   readonly name: string;
-  /** Empties it first. */
+  /** Empties and removes the bucket. */
   remove(): Promise<void>;
 }
 

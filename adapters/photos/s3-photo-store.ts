@@ -13,58 +13,58 @@ import { type PictureFormat, parsePictureFileName, pictureFileNames } from '../.
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 
 export interface S3PhotoStoreOptions {
-  /** Undefined: Amazon's own, of the region. */
+  /** Undefined: Amazon's endpoint of the region. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Whether the bucket is in the path of an address rather than in its host name. */
+  /** Whether the bucket is in an address's path rather than in its host name. */
   readonly forcePathStyle: boolean;
-  /** Where browsers fetch the objects themselves, if they do. */
+  /** The address from which browsers fetch objects directly; undefined: they don't. */
   readonly publicUrl?: string | undefined;
-  /** For tests: how many keys one answer lists. */
+  /** For tests: the number of keys in one page of a listing. */
   readonly pageSize?: number;
-  /** In milliseconds; those of `defaultTimeouts` where nothing else is said. */
+  /** In milliseconds; by default those of `defaultTimeouts`. */
   readonly timeouts?: Partial<Timeouts>;
 }
 
 interface Timeouts {
-  /** How long a visitor waits for a picture, all attempts together. */
+  /** For reading a picture, all attempts together: a visitor is waiting. */
   readonly read: number;
-  /** How long anything else may take, all attempts together. */
+  /** For any other call, all attempts together. */
   readonly write: number;
-  /** How long one attempt may take. */
+  /** For one attempt. */
   readonly attempt: number;
   /** The pause before the second attempt; each further one is twice as long. */
   readonly pause: number;
 }
 
 interface S3PhotoStore extends PhotoStore {
-  /** Rejects with a reason for the operator when the bucket cannot be used at present. */
+  /** Rejects with a reason for the operator if the bucket cannot be used. */
   check(): Promise<void>;
 }
 
 const defaultTimeouts: Timeouts = { read: 5_000, write: 10_000, attempt: 4_000, pause: 150 };
 const attempts = 3;
 const connectionTimeout = 2_000;
-/** Bytes. No copy of a picture comes near it; what is longer is not one of ours. */
+/** Bytes: far more than any copy of a picture. */
 const longestPicture = 32 * 1024 * 1024;
 const contentTypes: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 const keyPattern = /^[0-9a-f]{32}$/;
 
-/** Withheld files are objects below this, under their name and something that nobody can guess. */
+/** Withheld files are objects below this prefix; their names have a random part, so that nobody can guess them. */
 const withheldFolder = 'withheld/';
 const withheldPattern = new RegExp(`^${withheldFolder}(.+)\\.[0-9a-f]{32}$`);
 const withheldName = (name: string) => `${withheldFolder}${name}.${randomBytes(16).toString('hex')}`;
-/** The file of an object, withheld or not. */
+/** The file name of an object, withheld or not. */
 const nameIn = (Key: string) => withheldPattern.exec(Key)?.[1] ?? Key;
 
 /**
- * Pictures as objects of one bucket, named as the files are, but for withheld ones. What is written is there whole or not at all, and never
- * changes, so browsers and caches may keep it for a year. Failures that may pass (throttling, 5xx, a lost or silent
- * connection, an answer that is cut short or not of S3) are tried again within a deadline; the error that is left
- * names the act and the kind of failure, and nothing that was sent.
+ * Stores pictures as objects of one bucket. Their names are those of the files, unless they are withheld. An object is
+ * written atomically and is immutable, so browsers and caches may cache it for a year. Transient failures (throttling,
+ * 5xx, a lost or silent connection, a truncated response or one that is not S3's) are retried within a deadline; the
+ * final error names the operation and the kind of failure, and nothing of the request.
  */
 export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
   const { bucket: Bucket, pageSize = 1000 } = options;
@@ -74,10 +74,10 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
     region: options.region,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
     forcePathStyle: options.forcePathStyle,
-    // Servers other than Amazon's refuse or ignore the checksums that are sent unasked.
+    // Servers other than Amazon's reject or ignore the checksums that the client would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Its own attempts end where an answer begins; a picture that is cut short has to be asked for again too.
+    // The client's own retries stop when a response begins; a truncated body has to be retried too.
     maxAttempts: 1,
     requestHandler: { connectionTimeout },
   });
@@ -92,12 +92,12 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
   ) {
     const wanted = { Bucket, MaxKeys, Prefix, ContinuationToken: token };
     const page = await client.send(new ListObjectsV2Command(wanted), { abortSignal: signal });
-    // Another server's 200 would be read as an empty list.
+    // A 200 of a server that is not S3 would be read as an empty list.
     if (page.KeyCount === undefined) throw new NotOfS3();
     return page;
   }
 
-  /** Undefined: there is none. */
+  /** The bytes of an object; undefined if there is none. */
   function get(Key: string): Promise<Uint8Array | undefined> {
     return attempt('reading a picture', timeouts.read, async (abortSignal) => {
       try {
@@ -113,7 +113,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
     });
   }
 
-  /** Nothing happens if there is none. */
+  /** Renames an object; does nothing if there is none. */
   async function move(from: string, to: string): Promise<void> {
     const isCopied = await attempt('moving a picture', timeouts.write, async (abortSignal) => {
       try {
@@ -135,7 +135,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
     );
   }
 
-  /** All objects whose names begin like this, in their order. */
+  /** All objects with this prefix, in the order of their names. */
   async function* list(Prefix: string) {
     let token: string | undefined;
     do {
@@ -147,7 +147,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
     } while (token !== undefined);
   }
 
-  /** The objects of withheld files whose names begin like this. */
+  /** The withheld objects of files with this prefix. */
   async function withheldFiles(
     begin: string,
   ): Promise<readonly { readonly Key: string; readonly name: string }[]> {
@@ -209,14 +209,14 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
 
     async removeAll(key) {
       if (!keyPattern.test(key)) return;
-      // One request for all would need a checksum that some servers do not take.
+      // One by one, because deleting many in one request needs a checksum that some servers reject.
       const withheld = await withheldFiles(`${key}-`);
       await Promise.all([...pictureFileNames(key), ...withheld.map(({ Key }) => Key)].map(remove));
     },
 
     async *keys() {
       let newest: { readonly key: string; readonly storedAt: Date } | undefined;
-      // The names come in order, so the copies of a picture come one after the other; withheld ones come last.
+      // In the order of names the copies of a picture are adjacent; withheld ones come last.
       for await (const { Key, LastModified } of list('')) {
         const key = parsePictureFileName(nameIn(Key))?.key;
         if (key === undefined || LastModified === undefined) continue;
@@ -227,7 +227,7 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
       if (newest !== undefined) yield newest;
     },
 
-    /** An object appears only when all of it has arrived. */
+    /** There are none: an object appears only when it is complete. */
     async removeLeftovers() {
       return 0;
     },
@@ -268,16 +268,15 @@ async function tryAgain<Result>(
     } catch (error) {
       if (tries === attempts || deadline.aborted || !mayPass(error)) throw failureOf(act, tries, error);
     }
-    // Half of it random, so that those who failed together do not retry together.
+    // Half of the pause is jitter, so that calls that failed together don't retry together.
     const wait = timeouts.pause * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
     await pause(wait, undefined, { signal: deadline }).catch(() => {});
   }
 }
 
 /**
- * Repeating a refused request does not help, except one refused because of our clock: the client then knows the
- * server's time. Only a refusal that was read to its end has a `$fault`; one that was cut off, or is not of S3, has the
- * status alone.
+ * Whether a retry may succeed. A refusal is final, except one for clock skew, which the client then corrects. Only a
+ * completely received refusal has `$fault`; a truncated one, or one that is not S3's, has just the status.
  */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof Error && '$fault' in error)) return true;
@@ -287,11 +286,11 @@ function mayPass(error: unknown): boolean {
 }
 
 /**
- * The error of the client carries the request with its signature and, from some servers, what was signed; none of
+ * An error without the client's own, which contains the signed request and, from some servers, what was signed: none of
  * that may reach a log.
  */
 function failureOf(act: string, tries: number, error: unknown): Error {
-  // The client also calls a lost connection a TimeoutError; its code tells the difference.
+  // The client names a lost connection TimeoutError too; its code tells the difference.
   const isLate = ['AbortError', 'TimeoutError'].includes(nameOf(error) ?? '');
   const kind = codeOf(error) ?? (isLate ? 'no answer in time' : (nameOf(error) ?? 'Error'));
   const status = statusOf(error);

@@ -15,7 +15,7 @@ import type {
 } from '../../core/ports/picture-encoder.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Pixels as they are after decoding: eight bits a channel, row after row. */
+/** Decoded pixels: eight bits a channel, row by row. */
 interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
@@ -24,32 +24,34 @@ interface Pixels {
 }
 
 interface Quality {
-  /** Measured on real photos: each width is as like the uncoded picture as the others, SSIM 0.94. */
+  /**
+   * The quality at which copies of all widths are equally close to the original: SSIM 0.94, measured on real photos.
+   */
   readonly usual: number;
-  /** Bytes that a copy should not take; a busy picture goes down to the next quality for it. */
+  /** Bytes above which the copy of a busy picture is encoded again at the next lower quality. */
   readonly aim: number;
 }
 
-/** See docs/decisions/0027-copies-of-pictures.md for how these were found. */
+/** How these were found: docs/decisions/0027-copies-of-pictures.md. */
 const webpQualities: Readonly<Record<PictureWidth, Quality>> = {
-  // So small that more quality costs nothing, and it is a face.
+  // A face, so small that more quality costs next to nothing.
   64: { usual: 85, aim: 1_700 },
   160: { usual: 50, aim: 6_000 },
   320: { usual: 52, aim: 16_000 },
   640: { usual: 48, aim: 34_000 },
   1280: { usual: 45, aim: 120_000 },
 };
-/** Busy pictures hide what the first two lose. */
+/** The first two are not visible in busy pictures. */
 const lowerQualities = [40, 32, 16] as const;
 const stillGood = 32;
 const jpegQualities = [60, 40] as const;
-/** For noise. */
+/** The lowest qualities, for noise. */
 const lowest = { webp: 1, jpg: 20 } as const;
 
 const kibibyte = 1024;
 /**
- * What a copy of a photo takes at most, a quarter above the busiest of those measured, when it is three quarters as high as
- * wide; a higher one takes more in proportion.
+ * The most bytes of a copy of a photo, a quarter above the busiest one measured, at a height of three quarters of the
+ * width; in proportion for higher ones.
  */
 const bytesOfPhoto: Readonly<Record<PictureWidth, number>> = {
   64: 4 * kibibyte,
@@ -59,13 +61,15 @@ const bytesOfPhoto: Readonly<Record<PictureWidth, number>> = {
   1280: 160 * kibibyte,
 };
 
-/** A copy may be this many times as high as it is wide: WebP allows 16,383 pixels, and a page has no use for more. */
+/**
+ * The most that a copy's height may be, in widths: WebP is limited to 16,383 pixels, and a page has no use for more.
+ */
 const tallest = 8;
 
-/** Above this, a picture that must be held whole while it is decoded is worked on alone. */
+/** Pixels above which a picture that has to be decoded as a whole is processed alone. */
 const lightPixels = 4_000_000;
 
-/** A problem with the picture, found while processing it, for the person to read. */
+/** A problem with the picture, found while processing it. */
 class Refused extends Error {
   readonly problem: PictureProblem;
 
@@ -76,8 +80,8 @@ class Refused extends Error {
 }
 
 /**
- * An encoder on libvips. It works on at most `concurrency` pictures at once, and each of them takes one thread,
- * so that the machine has time for requests; the others wait, holding nothing but their compressed bytes.
+ * An encoder on libvips. It processes at most `concurrency` pictures at once, each with one thread, so that requests
+ * get processor time; the others wait in a queue with only their compressed bytes in memory.
  */
 export function createSharpPictureEncoder(options: { readonly concurrency: number }): PictureEncoder {
   const enqueue = createFairQueue(options.concurrency);
@@ -126,11 +130,11 @@ export function createSharpPictureEncoder(options: { readonly concurrency: numbe
   }
 }
 
-/** Ours may be 640 wide and eight times as high. */
+/** Pixels of the largest copy: 640 wide and eight times as high. */
 const longestCopy = 640 * 640 * tallest;
 const secondsForCopy = 20;
 
-/** Loaded with the first picture, because few processes ever get one and it takes memory and time to start. */
+/** Loaded with the first picture: few processes encode any, and loading takes memory and time. */
 let sharp: SharpConstructor;
 let loading: Promise<void> | undefined;
 
@@ -140,7 +144,7 @@ async function loadSharp(): Promise<void> {
   sharp.concurrency(1);
 }
 
-/** Sharp ends the work of libvips when its time is over. */
+/** The seconds left before the deadline, at which sharp aborts libvips. */
 type SecondsLeft = () => number;
 
 function countDown(seconds: number): SecondsLeft {
@@ -148,14 +152,17 @@ function countDown(seconds: number): SecondsLeft {
   return () => (end - performance.now()) / 1000;
 }
 
-/** Sharp takes whole seconds; 0 means no limit. */
+/** Sharp's timeout is in whole seconds; 0 would mean none. */
 function within(secondsLeft: SecondsLeft, work: Sharp): Sharp {
   return work.timeout({ seconds: Math.max(1, Math.ceil(secondsLeft())) });
 }
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
-/** The decoder reads more kinds than we accept (SVG, TIFF, GIF, PDF), so only these get that far. */
+/**
+ * Recognises the accepted formats by their first bytes. The decoder reads more (SVG, TIFF, GIF, PDF), which must not
+ * reach it.
+ */
 function sniff(bytes: Uint8Array): Kind | undefined {
   const at = (offset: number, length: number) =>
     String.fromCharCode(...bytes.subarray(offset, offset + length));
@@ -168,7 +175,10 @@ function sniff(bytes: Uint8Array): Kind | undefined {
   return /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand) ? 'heic' : undefined;
 }
 
-/** Whether a HEIC can be read depends on the decoder: one that fails says nothing about the file. */
+/**
+ * The problem of a file that cannot be decoded: a HEIC may be intact, because not every build of the decoder reads the
+ * format.
+ */
 function unreadable(kind: Kind): PictureProblem {
   return kind === 'heic' ? 'heic' : 'damaged';
 }
@@ -179,7 +189,7 @@ interface Header {
   readonly interlaced: boolean;
 }
 
-/** Decodes no pixel, so that a picture that would fill the memory is known before it does. */
+/** Reads only the header, to reject pictures that would exhaust memory before decoding them. */
 async function readHeader(bytes: Uint8Array): Promise<Header | undefined> {
   try {
     const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -199,23 +209,30 @@ function overLimit(
   return longer > Math.min(width, height) * maxRatio ? 'too-narrow' : undefined;
 }
 
-/** A JPEG is decoded at a half, a quarter or an eighth of its size, row by row, unless it comes in several passes. */
+/**
+ * Whether the decoder scales the picture down: a JPEG is decoded row by row at a half, a quarter or an eighth of its
+ * size, unless it is progressive.
+ */
 function shrinks(kind: Kind, { interlaced }: Header): boolean {
   return kind === 'jpeg' && !interlaced;
 }
 
-/** Most pictures pass through the decoder row by row; AVIF, HEIC and whatever comes in several passes do not. */
+/**
+ * Whether the picture has to be decoded as a whole: AVIF, HEIC, and progressive or interlaced files. Others are decoded
+ * row by row.
+ */
 function heldWhole(kind: Kind, { width, height, interlaced }: Header): boolean {
   return (kind === 'avif' || kind === 'heic' || interlaced) && width * height > lightPixels;
 }
 
-/** The last two bytes of a JPEG. */
+/** The end-of-image marker of a JPEG. */
 const endOfImage = Uint8Array.of(0xff, 0xd9);
 
 /**
- * Decodes straight to the widest copy's size, in which the JPEG decoder never holds the whole photograph.
- * A missing part is an error; the harmless oddities that many phones write are only warnings. Some programs leave out only
- * the end of a JPEG, which browsers show whole: with it in place, a part that is missing besides is a warning.
+ * Decodes to the size of the widest copy, so that the JPEG decoder never holds the whole photo. Missing data is an
+ * error; the harmless flaws in the files of many phones are warnings. Some programs omit the end marker of a JPEG,
+ * which browsers tolerate: such a file is decoded again with the marker appended. Other missing data is then only a
+ * warning, so warnings are refused too.
  */
 async function decode(
   bytes: Uint8Array,
@@ -279,7 +296,7 @@ async function makeCopies(
   };
 }
 
-/** From the widest to the narrowest, because each is made of the one before. */
+/** From the widest to the narrowest: each copy is scaled from the one before. */
 async function makeNarrow(pixels: Pixels, secondsLeft: SecondsLeft): Promise<readonly EncodedCopy[]> {
   const copies: EncodedCopy[] = [];
   let shrunk = pixels;
@@ -295,8 +312,8 @@ async function makeNarrow(pixels: Pixels, secondsLeft: SecondsLeft): Promise<rea
 }
 
 /**
- * The best copy that keeps to the aim of its width, down to a quality that is still good, and to what a photo takes, down to
- * the lowest, which has only the limit.
+ * Encodes a copy at the highest quality at which it is within the aim of its width; failing that, at a good quality
+ * within the bytes of a photo; failing that, at the lowest quality.
  */
 async function write(
   pixels: Pixels,
@@ -316,7 +333,7 @@ async function write(
     const bytes = await codedAt(quality);
     const wanted = format === 'webp' && quality > stillGood ? Math.min(aim, ofPhoto) : ofPhoto;
     if (bytes.byteLength <= Math.min(wanted, limit)) return bytes;
-    // No quality between would do.
+    // So far above the limit that the qualities between would not suffice.
     if (bytes.byteLength > 2 * ofPhoto) break;
   }
   const bytes = await codedAt(lowest[format]);

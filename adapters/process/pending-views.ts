@@ -1,6 +1,6 @@
 import type { PendingViews, View } from '../../core/ports/pending-views.ts';
 
-/** About 10 MB. */
+/** Views; about 10 MB. */
 const defaultMost = 30_000;
 
 export function createPendingViews(most = defaultMost): PendingViews {

@@ -6,7 +6,7 @@ export interface ThrottleRow {
 }
 
 /**
- * Where the counts are stored: for unit tests in the memory database, which shows that none is made inside a
+ * Where counts are stored. Unit tests store them in the memory database, which shows that none is counted within a
  * transaction.
  */
 interface Counts {
@@ -17,12 +17,12 @@ interface CountTables {
   readonly throttle: Map<string, ThrottleRow>;
 }
 
-/** About 10 MB. With more addresses than that within an hour, those counted longest ago are forgotten. */
+/** Rows; about 10 MB. Beyond that, the rows counted longest ago are evicted. */
 const maxRows = 50_000;
 
 /**
- * Counts in the memory of this process: it neither waits for the database nor outlives a restart, as `counts` of the
- * ports may.
+ * A throttle in the memory of this process: faster than the database, and lost at a restart, which only some limits
+ * allow.
  */
 export function createProcessThrottle({ read, write }: Counts = ownCounts()): Throttle {
   return {

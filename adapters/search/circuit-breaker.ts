@@ -1,15 +1,14 @@
-/** Lets calls through until one fails. */
+/** Runs a call, unless the circuit is open. */
 type CircuitBreaker = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-/** A call that was not tried because one failed a moment ago. */
+/** Thrown instead of a call while the circuit is open. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
 }
 
 /**
- * After a failure all calls reject at once for `openFor` milliseconds; then one is tried while the others still reject,
- * and its outcome decides. `onChange` is called for the first failure and for the recovery, not for each failure in
- * between.
+ * A failure opens the circuit: for `openFor` milliseconds all calls reject immediately. Then one call is tried while
+ * the others still reject, and its outcome decides. `onChange` is called with the first failure and at recovery.
  */
 export function createCircuitBreaker({
   openFor,
@@ -17,7 +16,7 @@ export function createCircuitBreaker({
   onChange,
 }: {
   readonly openFor: number;
-  /** Milliseconds that only grow. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
   readonly onChange: (failure: unknown) => void;
 }): CircuitBreaker {

