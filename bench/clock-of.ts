@@ -4,8 +4,8 @@ import { isPostgres } from '../adapters/sql/connection/dialect.ts';
 import type { Database } from '../adapters/sql/connection/schema.ts';
 
 /**
- * Milliseconds of processor time, which other work on the machine lengthens only a little: of this process, and of
- * PostgreSQL's process for the one connection. If PostgreSQL runs on another machine, the elapsed time.
+ * A clock of processor time in milliseconds, which other work on the machine affects little: of this process and of
+ * PostgreSQL's process for the one connection. If PostgreSQL runs on another machine, elapsed time.
  */
 export async function clockOf(db: Database): Promise<() => number> {
   const own = () => {

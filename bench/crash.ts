@@ -2,7 +2,7 @@ import { clients, crash } from '../e2e/crash.ts';
 import { buildIfNeeded } from '../scripts/commands/build.ts';
 import type { BenchRow } from './bench-row.ts';
 
-/** Kills the server again and again while people write: is every acknowledged write there, and once? */
+/** Kills the server again and again while people write: is every acknowledged write stored, and stored once? */
 export async function run({ kills }: { readonly kills: number }): Promise<readonly BenchRow[]> {
   await buildIfNeeded(console.log);
   const started = performance.now();

@@ -11,7 +11,7 @@ const year = 365 * 86_400_000;
 const perTurn = 200;
 const syllables = 'ka mu le ba nda si ri wo ga nya to mi re pu la zo che fi du ne'.split(' ');
 
-/** Numbers from 0 up to but not 1, the same in every run. */
+/** A seeded generator of numbers in [0, 1). */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,9 +22,9 @@ function chances(seed: number): () => number {
 
 interface Filling {
   readonly adverts: number;
-  /** How many adverts each seller has. */
+  /** Adverts per seller. */
   readonly each?: number;
-  /** When the last one was posted: they are spread over the year before. */
+  /** The instant of the last advert; the others are spread over the year before. */
   readonly until?: number;
 }
 

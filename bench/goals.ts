@@ -5,12 +5,12 @@ import { run as scale } from './scale.ts';
 import { streamsOf } from './streams.ts';
 import { weightOf } from './weight.ts';
 
-/** What the site is to reach, and the row of a benchmark that says so: `*` is the name of the build. */
+/** A goal and the benchmark row that it is about; `*` stands for the name of the build. */
 interface Goal {
   readonly row: string;
   readonly bound: number;
   readonly unit: string;
-  /** Otherwise `bound` is the most it may be. */
+  /** Whether `bound` is a minimum; otherwise it is a maximum. */
   readonly atLeast?: true;
 }
 
@@ -19,7 +19,7 @@ const atLeastPercent = (row: string, bound: number): Goal => ({ row, bound, unit
 const atMost = (unit: string, bound: number, ...rows: string[]) =>
   rows.map((row): Goal => ({ row, bound, unit }));
 
-/** How many times as much of the processor a page may take as in the other build. */
+/** A bound on a page's processor time, as a multiple of that in the other build. */
 const costs = (page: string, most: number) => times(`${page}, the same by time of the processor`, 1 / most);
 
 const kinds = ['feed', 'detail', 'search', 'profile'];

@@ -9,28 +9,28 @@ export interface Ask {
 interface Load {
   readonly port: number;
   readonly connections: number;
-  /** How long; if it has no end, until everything has been requested once. */
+  /** Seconds; infinity: until everything has been requested once. */
   readonly seconds: number;
-  /** What is requested in turn. */
+  /** The requests, sent in turn. */
   readonly asks: readonly Ask[];
 }
 
 interface Measured {
   readonly answers: number;
   readonly perSecond: number;
-  /** Of an answer on average, with its headers. */
+  /** Average bytes of a response with its headers. */
   readonly bytes: number;
   /** Milliseconds from the request until the answer was complete. */
   readonly times: readonly number[];
 }
 
-/** Every client is counted by its address, and no person searches this often. */
+/** Requests per client address: the server limits searches by address. */
 const requestsOfClient = 5_000;
 let asked = 0;
 
 /**
- * Sends requests over kept connections, each sending another as soon as it is answered. Node's own client would take
- * longer over a page that is kept ready than its server does.
+ * Sends requests over persistent connections, the next one of each as soon as a response is complete. Node's client
+ * would take longer for a cached page than the server does.
  */
 export async function load({ port, connections, seconds, asks }: Load): Promise<Measured> {
   const times: number[] = [];

@@ -16,9 +16,9 @@ import {
 const adverts = 10_000;
 const connections = 10;
 const mixedRequests = 20_000;
-/** How many addresses of each kind are requested in turn. */
+/** Addresses of each kind of page, requested in turn. */
 const different = 500;
-/** How many people are logged in. */
+/** People who are logged in. */
 const people = 300;
 const words = ['a', 'b', 'e', 'g', 'h', 'ka', 'l', 'mo', 'n', 'o', 'p', 'r', 's', 't'];
 
@@ -36,9 +36,9 @@ interface Options {
   readonly against: string | undefined;
   /** How long each measurement takes, in seconds. */
   readonly seconds: number;
-  /** The beginning of the names of the pages to measure. */
+  /** A prefix of the names of the pages to measure. */
   readonly page: string;
-  /** Occurs in the names of pages that are not measured. */
+  /** Matches the names of pages to leave out. */
   readonly without?: RegExp;
 }
 
@@ -52,12 +52,12 @@ interface Site {
 }
 
 /**
- * How many pages a second the built site serves over ten connections, and how soon it answers over one, compared with a
- * server that does nothing but send as many bytes, and with another checkout. Each page is requested from all of
- * them before the next, so that whatever else the machine does affects all. `again`: one address, as visitors request
- * it; `alone`: one address with a cookie, so that it is rendered each time; `anew`: the same with another address each time, of
- * more pages than can be kept in parts; `300 sessions`: one address for so many people in turn. Memory is measured after
- * the start, after a mix of all pages, and in the end.
+ * Measures how many pages a second the built site serves over ten connections, and its latency over one, compared with
+ * a server that only sends as many bytes, and with another checkout. Each page is requested from all of them before the
+ * next, so that other work on the machine affects all. `again`: one address, as visitors request it; `alone`: one
+ * address with a cookie, so that it is rendered each time; `anew`: another address each time, with a cookie, more than
+ * the fragment cache holds; `300 sessions`: one address for as many people in turn. Memory is measured after the start,
+ * after a mix of all pages, and at the end.
  */
 export async function run({ against, seconds, page, without }: Options): Promise<readonly BenchRow[]> {
   const bare = spawn(process.execPath, ['-e', bareServer], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -144,7 +144,7 @@ async function ofBareServer(port: number, bytes: number, seconds: number): Promi
   return (await load({ port, connections, seconds, asks })).perSecond;
 }
 
-/** Starts the site of a checkout on 10,000 adverts, which stay in its folder for the next time. */
+/** Starts the site of a checkout with 10,000 adverts, which stay in its folder for the next run. */
 async function startSite(name: string, folder: string): Promise<Site> {
   console.log(`  ${name}: building and seeding where that is needed …`);
   const { server, port, firstAnswer } = await startSeeded(
@@ -156,7 +156,7 @@ async function startSite(name: string, folder: string): Promise<Site> {
   return { name, server, port, firstAnswer, idle, pages: await findPages(port) };
 }
 
-/** Addresses of every kind of page, found as a visitor finds them: by following the links. */
+/** Finds addresses of every kind of page by following links. */
 export async function findPages(port: number): Promise<Site['pages']> {
   const origin = `http://localhost:${port}`;
   const feeds: string[] = [];
@@ -177,7 +177,7 @@ export async function findPages(port: number): Promise<Site['pages']> {
       path = /href="(\/user\/\w+\?after=[^"]+)"/.exec(html)?.[1] ?? '';
     }
   }
-  // A word each time, so that a slow site is asked for the same ones as a fast one.
+  // A fixed word for each address, so that a slow site gets the same requests as a fast one.
   const searches = feeds.flatMap((_, index) => words.map((word) => `/search?q=${word}&n=${index}`));
   const session = await logIn(origin);
   const again = {

@@ -5,13 +5,13 @@ import { endAsMistyped, parseCommandLine, readCount } from '../scripts/cli/parse
 import type { BenchRow } from './bench-row.ts';
 
 interface BenchOptions {
-  /** How often a server is killed. */
+  /** The number of kills. */
   readonly kills: number;
-  /** Another checkout, to compare with this one. */
+  /** Another checkout to compare with. */
   readonly against: string | undefined;
-  /** How long each measurement takes. */
+  /** Seconds of each measurement. */
   readonly seconds: number;
-  /** The beginning of the names of the pages to request. */
+  /** A prefix of the names of the pages to request. */
   readonly page: string;
 }
 
@@ -22,7 +22,7 @@ interface Benchmark {
 /** They take long, so they run only by name. */
 const byNameOnly = ['crash', 'goals', 'scale'];
 
-/** Each benchmark is a module of this folder, loaded only when it is requested. */
+/** Each benchmark is a module of this folder, loaded on demand. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   crash: () => import('./crash.ts'),
   goals: () => import('./goals.ts'),

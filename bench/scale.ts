@@ -14,16 +14,16 @@ import { logIn, processorTime, type RunningSite, startSeeded, uncachedCookie } f
 const sizes = [10_000, 100_000, 1_000_000] as const;
 const [smallest, ...larger] = sizes;
 const advertsOfSeller = 50;
-/** Of the sample marketplace: they bring the member whose pages are measured, the same in every size. */
+/** Sample adverts, among them those of the member whose pages are measured; the same in every size. */
 const sampleAdverts = 30;
-/** How many adverts and sellers are looked at in turn. */
+/** Adverts and sellers, requested in turn. */
 const different = 500;
 const rounds = 50;
 const connections = 4;
 const words = ['dried', 'fresh', 'powder', 'leaves', 'tea', 'oil'];
 
 interface Options {
-  /** How long each page is requested of each site before the rounds, and four times that in them. */
+  /** Seconds for which each page is requested of each site as warm-up; the rounds take four times as long. */
   readonly seconds: number;
   /** The beginning of the names of the pages to measure. */
   readonly page: string;
@@ -34,10 +34,10 @@ interface SizedSite extends RunningSite {
 }
 
 /**
- * What a page that is made anew costs the built site in processor time as the number of adverts grows, with everything
- * else that grows with it: sellers, messages, notifications. The sites are asked in turns of many short rounds, so that
- * whatever else the machine does affects all; of the rounds' ratios it is the median that counts. The databases are made
- * in the first run, and kept.
+ * Measures the processor time of a rendered page as the number of adverts grows, with everything else that grows with
+ * it: sellers, messages, notifications. The sites are measured in many short rounds in turn, so that other work on the
+ * machine affects all; the result is the median of the rounds' ratios. The databases are made in the first run, and
+ * stay.
  */
 export async function run({ seconds, page }: Options): Promise<readonly BenchRow[]> {
   const sites = new Map<number, SizedSite>();
@@ -101,8 +101,9 @@ async function openSite(adverts: number): Promise<SizedSite> {
 }
 
 /**
- * Each advert brings a notification of its seller, and a message of its seller to the first one. The columns of the
- * messages come from the query so that a message has its place in the conversation and among those of the recipient.
+ * Each advert adds a notification for its seller, and a message from its seller to the first one. The columns of the
+ * messages are computed in the query, because each needs a position in its conversation and a sequence number of the
+ * recipient.
  */
 const others = `(select *, row_number() over (order by posted_at) as number,
   row_number() over (partition by seller_id order by posted_at) as place from adverts where seller_id <> 'seller0')`;

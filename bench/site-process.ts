@@ -6,24 +6,24 @@ import { sessionOf } from '../e2e/acts.ts';
 import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sellers.ts';
 
 /**
- * Pages set this cookie, so whoever has it is sent no page that is kept for others. This one is not signed, so it says
- * nothing.
+ * A cookie that makes a request bypass the page cache. It is one of the site's cookies, unsigned, so the page ignores
+ * its value.
  */
 export const uncachedCookie = 'flash=none';
 
-/** As all writing requires it. */
+/** The header that writes need. */
 export const ownSite = { 'Sec-Fetch-Site': 'same-origin' };
 
 export interface RunningSite {
   readonly server: ChildProcess;
   readonly port: number;
-  /** Milliseconds from the start until it had answered a request. */
+  /** Milliseconds from the start to the end of the first response. */
   readonly firstAnswer: number;
 }
 
 /**
- * Starts the site of a checkout as `npm start` does, on this many sample adverts or as many as `npm run seed` makes; those
- * that are there already stay. `settings` add to its environment.
+ * Starts the site of a checkout as `npm start` does, with this many sample adverts, or as many as `npm run seed` makes;
+ * existing data stays. `settings` are added to its environment.
  */
 export async function startSeeded(
   folder: string,
@@ -42,7 +42,7 @@ export async function startSeeded(
   });
   const run = (args: readonly string[], program = process.execPath) =>
     spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  // Building would add to the memory of a site that starts.
+  // Built separately, because building would add to the process's memory.
   await ended(run(['scripts/run.js', 'scripts/commands/build.ts']));
   const many = adverts === undefined ? [] : ['--adverts', String(adverts)];
   await ended(run(['scripts/run.js', 'scripts/commands/seed.ts', ...many]));
@@ -53,7 +53,7 @@ export async function startSeeded(
   return { server, port, firstAnswer: performance.now() - begun };
 }
 
-/** What `npm start` has the shell run there: it becomes this Node, and stays the same process. */
+/** The command of `npm start`, without the shell, so that the process is Node itself. */
 async function startCommand(folder: string): Promise<string> {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   return scripts.start.replace('exec node', `exec '${process.execPath}'`);
@@ -63,7 +63,10 @@ export function logIn(origin: string, seller = sampleSellers[0]): Promise<string
   return enter(origin, '/login', { email: seller ? sampleEmail(seller) : '', password: samplePassword });
 }
 
-/** Signs up, or logs in whoever an earlier run has signed up. `number` tells people apart who do so at once. */
+/**
+ * Signs somebody up, or logs them in if an earlier run has signed them up. `number` gives simultaneous callers
+ * different addresses.
+ */
 export async function signUp(origin: string, username: string, number: number): Promise<string> {
   const email = `${username}@example.com`;
   const password = 'tall trees by the lake';
@@ -89,7 +92,7 @@ async function enter(
   const answer = await fetch(origin + path, {
     method: 'POST',
     redirect: 'manual',
-    // So many people from one address would be refused.
+    // The limits would refuse so many people from one address.
     headers: { ...ownSite, 'X-Forwarded-For': `10.${number >> 8}.${number & 255}.1` },
     body: new URLSearchParams(fields),
   });
@@ -98,7 +101,7 @@ async function enter(
   return session;
 }
 
-/** The address on which a server says that it listens. */
+/** The port that a server prints. */
 export async function portOf({ stdout }: ChildProcess): Promise<number> {
   let printed = '';
   try {
@@ -108,7 +111,7 @@ export async function portOf({ stdout }: ChildProcess): Promise<number> {
       if (port !== undefined) return Number(port);
     }
   } finally {
-    // Only once the iterator has let go of it. A server whose lines nobody reads does not end.
+    // After the iterator has detached. A server whose output nobody reads does not end.
     stdout?.resume();
   }
   throw new Error(`A server stopped:\n${printed}`);
@@ -123,8 +126,8 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /**
- * What the process and its children have used so far, in milliseconds. Other programs on the machine affect it less
- * than they affect the number of answers a second.
+ * Milliseconds of processor time of the process and its children so far. Other programs on the machine affect it less
+ * than they affect the number of responses a second.
  */
 export async function processorTime(pid: number | undefined): Promise<number> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
@@ -142,7 +145,7 @@ export async function processorTime(pid: number | undefined): Promise<number> {
   return used.reduce((sum, each) => sum + each, 0);
 }
 
-/** The process's own memory, and its share of what several processes use, in MiB. */
+/** MiB of the process's own memory and of its share of memory shared with other processes (PSS). */
 export async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024;

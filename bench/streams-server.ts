@@ -11,26 +11,26 @@ import { messageIdLength } from '../core/chats/limits.ts';
 import { plainText } from '../core/entities/message.ts';
 import { built } from '../scripts/commands/build.ts';
 
-/** The first writes to the second. */
+/** Two accounts; the first writes to the second. */
 export type Pair = readonly [string, string];
 
-/** What the process that holds the streams does when it is told to. */
+/** What the process with the streams does on command. */
 export interface StreamsActs {
   users(count: number): Promise<readonly StreamsUser[]>;
-  /** What the process uses, after everything that can be collected has been collected. */
+  /** Memory after a full garbage collection. */
   memory(): Promise<StreamsMemory>;
-  /** Milliseconds of processor time that the process has used so far. */
+  /** Milliseconds of processor time so far. */
   processorTime(): Promise<number>;
-  /** Stores a message of each pair and tells nobody. */
+  /** Stores a message of each pair without publishing an event. */
   write(pairs: readonly Pair[]): Promise<void>;
-  /** Tells all these accounts at once that there is news. */
+  /** Publishes an event for each of these accounts, all at once. */
   tell(accountIds: readonly string[]): Promise<void>;
   send(pairs: readonly Pair[]): Promise<void>;
 }
 
 export interface StreamsUser {
   readonly accountId: string;
-  /** As a browser sends it. */
+  /** The session cookie, as browsers send it. */
   readonly cookie: string;
 }
 
@@ -52,7 +52,7 @@ const server = createHttpServer({
   config,
   log: createLog(config),
   shutdown: new AbortController().signal,
-  // All of them come from this machine.
+  // All connections come from this machine.
   connections: { perClient: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY },
 });
 const { port } = await server.listen(0, '127.0.0.1');

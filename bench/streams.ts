@@ -13,28 +13,28 @@ import type { Pair, StreamsActs, StreamsUser } from './streams-server.ts';
 
 const root = dirname(import.meta.dirname);
 const wanted = 10_000;
-/** File descriptors that either process needs in addition to its streams. */
+/** File descriptors of either process besides those of streams. */
 const reserve = 200;
 const connectingAtOnce = 50;
-/** Milliseconds within which the server notices that all have gone. */
+/** Milliseconds within which the server notices that all clients have disconnected. */
 const settlingTime = 2_000;
 
-/** A stream as its browser sees it: here it only matters that something came. */
+/** A stream as a browser sees it; its content doesn't matter here. */
 interface Stream {
   readonly socket: Socket;
   hear: () => void;
 }
 
 /**
- * Opens idle streams in one process of the real server, one for each of as many people, from this process: how much
- * memory each takes and leaves behind, and how long until the last of them has an event that goes to all.
+ * Opens idle streams in one process of the real server, one for each of as many people: measures the memory of each,
+ * what stays after they close, and how long until the last has an event that goes to all.
  */
 export async function run(): Promise<readonly BenchRow[]> {
   await buildIfNeeded(console.log);
   return streamsOf(root);
 }
 
-/** The same of another checkout, which is built already. */
+/** As `run`, for another checkout, which has to be built. */
 export async function streamsOf(folder: string): Promise<readonly BenchRow[]> {
   const count = Math.min(wanted, openFilesLimit() - reserve);
   if (count < wanted)
@@ -64,7 +64,7 @@ async function measure(child: ChildProcess, count: number): Promise<readonly Ben
   console.log(`  making ${count} people …`);
   const users = await ask('users', count);
 
-  // What the first streams load and compile would be counted as theirs.
+  // Warm-up: the first streams load and compile code.
   const warmUp = await openAll(port, users.slice(0, 500));
   for (const { socket } of warmUp) socket.destroy();
   const before = await ask('memory', undefined);
@@ -88,7 +88,7 @@ async function measure(child: ChildProcess, count: number): Promise<readonly Ben
   for (let round = 0; round < 20 && firstPair !== undefined; round += 1) {
     single.push(await untilAllHear(two, () => ask('send', [firstPair])));
   }
-  // A stream that looks for itself just after the writing has its event before it is told.
+  // Begins before the event is published: a stream may poll the database just after the write.
   const allHear = lastToHear(reached);
   await ask('write', pairs);
   const usedBefore = await ask('processorTime', undefined);
@@ -118,7 +118,7 @@ async function measure(child: ChildProcess, count: number): Promise<readonly Ben
   ];
 }
 
-/** Open files that a process may have; what it inherits from this one is the same. */
+/** The limit of open files of this process, which child processes inherit. */
 function openFilesLimit(): number {
   const limits = '/proc/self/limits';
   const soft = existsSync(limits)
@@ -139,7 +139,7 @@ function asker(child: ChildProcess) {
   };
 }
 
-/** Opens a stream for each, in order, and waits for its first event. */
+/** Opens a stream for each user in order, and waits for its first event. */
 async function openAll(port: number, users: readonly StreamsUser[]): Promise<readonly Stream[]> {
   const streams: Stream[] = [];
   const waiting = users.entries();
@@ -166,7 +166,7 @@ async function open(port: number, { cookie }: StreamsUser): Promise<Stream> {
   return stream;
 }
 
-/** Milliseconds from the start of the work until each of these streams has received something. */
+/** Milliseconds from the start of the work until every stream has received something. */
 async function untilAllHear(streams: readonly Stream[], work: () => Promise<unknown>): Promise<number> {
   const heard = lastToHear(streams);
   const begun = performance.now();

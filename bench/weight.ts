@@ -22,13 +22,10 @@ const columns = [
   'largestPicture',
 ] as const satisfies readonly (keyof Weight)[];
 
-/**
- * What each page of the sample marketplace sends to a cheap phone, in KB unless it is a number of files, beside its
- * budget.
- */
+/** Measures what each page of the sample marketplace sends to a cheap phone, in KB or in files, beside its budget. */
 export const run = () => weightOf(dirname(import.meta.dirname));
 
-/** The same of another checkout. */
+/** As `run`, for another checkout. */
 export async function weightOf(folder: string): Promise<readonly BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-weight-'));
   const { server, port } = await startSeeded(folder, dataDir);

@@ -16,11 +16,11 @@ import type { User } from '../core/shared/viewer.ts';
 import type { ViewerKind } from './access-table.ts';
 import { jpeg } from './pictures.ts';
 
-/** All people and things that one request involves. */
+/** The people and things of one request. */
 export interface Cast {
-  /** The session cookie of the person who asks. */
+  /** The session cookie of the viewer. */
   readonly cookie: string | undefined;
-  /** What the table's words stand for. */
+  /** The values of the table's capitalised words. */
   readonly words: Readonly<Record<string, string>>;
 }
 
@@ -30,9 +30,9 @@ const upload = (await jpeg(1, { width: 64, height: 48 })).buffer;
 const hiddenUpload = (await jpeg(2, { width: 64, height: 48 })).buffer;
 
 /**
- * An owner with an advert and another one that is being paid for. If somebody else with a profile makes the request,
- * the two have written to each other about the advert. A stranger has an advert too, and has commented on the owner's;
- * if no stranger makes the request, somebody else has commented there. The others own nothing.
+ * Creates an owner with an advert, and another advert that is being paid for. If another user makes the request, the
+ * two have a conversation about the advert. A stranger has an advert too, and has commented on the owner's; unless a
+ * stranger makes the request, somebody else has commented there. The others own nothing.
  */
 export async function newCast(shop: OpenSite, kind: ViewerKind): Promise<Cast> {
   const { core, ports } = shop;
@@ -129,12 +129,12 @@ export async function newCast(shop: OpenSite, kind: ViewerKind): Promise<Cast> {
   };
 }
 
-/** The cookie of a session, as the site signs it. */
+/** The session cookie, signed with the site's secret. */
 export function sessionCookie({ secrets }: OpenSite, token: string): Promise<string> {
   return createCookie('session', { secrets: [...secrets] }).serialize(token);
 }
 
-/** As if it had ended yesterday. */
+/** Ends an advert as of yesterday. */
 async function end(ports: OpenSite['ports'], id: string): Promise<Advert> {
   const advert = await ports.adverts.byId(id);
   if (advert === undefined) throw new Error(`There is no advert ${id}.`);
@@ -143,14 +143,14 @@ async function end(ports: OpenSite['ports'], id: string): Promise<Advert> {
   return { ...advert, endsAt };
 }
 
-/** As a moderator does. */
+/** Hides an advert as a moderator does. */
 async function hide(ports: OpenSite['ports'], id: string): Promise<void> {
   const advert = await ports.adverts.byId(id);
   if (advert === undefined) throw new Error(`There is no advert ${id}.`);
   await ports.transaction((stores) => moveAdvert(ports, stores, advert, 'hide'));
 }
 
-/** The text with every word of the table replaced by what it stands for. */
+/** Replaces the table's words in a text. */
 export function fillIn(text: string, words: Cast['words']): string {
   return Object.entries(words).reduce((filled, [word, meaning]) => filled.replaceAll(word, meaning), text);
 }

@@ -1,27 +1,28 @@
-/** Who makes the request. All but the first are signed in; all but the first two have a profile. */
+/** The kinds of viewers. All but the first are logged in; all but the first two have a profile. */
 export const viewers = ['visitor', 'account', 'unverified', 'user', 'owner', 'stranger'] as const;
 export type ViewerKind = (typeof viewers)[number];
 
 /**
- * A status and, for a redirect, where it leads; `*` stands for anything. The last two lead back to what was requested.
+ * A status and, for a redirect, its location; `*` stands for anything. The last two kinds return to the requested page
+ * afterwards.
  */
 type Outcome = number | `30${1 | 2 | 3} ${string}` | 'log in' | 'set up account';
 export type Outcomes = Readonly<Record<ViewerKind, Outcome>>;
-/** Fields of a form, or the text itself. */
+/** The fields of a form, or a raw body. */
 export type Body = Readonly<Record<string, string>> | string;
 
 export interface AccessRow {
-  /** An address of the route; words in capitals are those of `newCast`. */
+  /** A path of the route; words in capitals are those of `newCast`. */
   readonly path: string;
-  /** The answer to a GET. */
+  /** The outcome of a GET. */
   readonly get: Outcomes;
-  /** The action's answer to a valid body; absent if there is no action. */
+  /** The outcome of a POST with a valid body; absent if the route has no action. */
   readonly post?: {
     readonly body: Body;
     readonly outcomes: Outcomes;
-    /** Those for whom nothing changes although nothing is refused. */
+    /** Viewers who are not refused, but for whom nothing changes. */
     readonly changesNothingFor: readonly ViewerKind[];
-    /** Whether it is also accepted from other sites' pages. */
+    /** Whether cross-site requests are accepted. */
     readonly fromAnywhere?: boolean;
   };
 }
@@ -35,18 +36,18 @@ const everybody = (outcome: Outcome): Outcomes => ({
   stranger: outcome,
 });
 
-/** What an account may do before it has a profile. */
+/** For accounts, with or without a profile. */
 const accounts = (outcome: Outcome): Outcomes => ({ ...everybody(outcome), visitor: 'log in' });
 
-/** Pages and forms of people with a profile. */
+/** For users, who have a profile. */
 const users = (outcome: Outcome): Outcomes => ({ ...accounts(outcome), account: 'set up account' });
 
 const ownerOnly = (outcome: Outcome): Outcomes => ({ ...users(403), owner: outcome });
 
-/** What nobody can do to themselves. */
+/** For users other than the owner. */
 const others = (outcome: Outcome): Outcomes => ({ ...users(outcome), owner: 404 });
 
-/** What only scripts request. */
+/** For requests of scripts, which get a status instead of a redirect. */
 const usersByScript = (outcome: Outcome): Outcomes => ({ ...everybody(outcome), visitor: 401, account: 403 });
 
 const visitors = (outcome: Outcome): Outcomes => ({ ...everybody('303 /home'), visitor: outcome });
@@ -59,7 +60,7 @@ const action = (
   changesNothingFor: readonly ViewerKind[] = [],
 ): AccessRow => ({ path, get, post: { body, outcomes, changesNothingFor } });
 
-/** A page with a form, both for the same people, who are then led to the page `to`. */
+/** A page with a form, for the same viewers, whom the form redirects to `to`. */
 const form = (path: string, whom: typeof everybody, to: string, body: Body = {}): AccessRow =>
   action(path, whom(200), whom(`303 ${to}`), body);
 
@@ -74,7 +75,7 @@ const advertFields = {
 
 const password = 'omululuza-2026';
 
-/** Each route, by its file name, with the answer for each kind of viewer. */
+/** The outcomes of each route, by its file name, for each kind of viewer. */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
   root: { path: '/home.data?_routes=root', get: everybody(200) },
   'routes/$': { path: '/nowhere', get: everybody(404) },
@@ -113,7 +114,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     about: 'Herbs of Mukono.',
   }),
   'routes/account.settings': { path: '/account/settings', get: everybody(200) },
-  // What is begun here is stored in a cookie.
+  // The attempt is stored in a cookie, not in the database.
   'routes/auth.google': action(
     '/auth/google',
     everybody('303 /login'),
@@ -148,7 +149,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/contact': { path: '/contact', get: everybody(200) },
   'routes/events': { path: '/events', get: usersByScript(200) },
   'routes/faqs': { path: '/faqs', get: everybody(200) },
-  // Whether there is such an account is looked up later, by whatever empties the outbox.
+  // The account is looked up later, by an outbox task.
   'routes/forgot-password': action(
     '/forgot-password',
     everybody(200),
@@ -244,7 +245,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     users('303 /singleherb/THE-ADVERT#comments'),
     { comment: 'Good for tea.' },
   ),
-  // The stranger wrote it.
+  // The stranger wrote the comment.
   'routes/singleherb.$id.comments.$comment.delete': action(
     '/singleherb/THE-ADVERT/comments/THE-COMMENT/delete',
     { ...ownerOnly(200), stranger: 200 },
@@ -275,7 +276,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/suggestions': form('/suggestions', everybody, '/suggestions', { message: 'More herbs.' }),
   'routes/terms': { path: '/terms', get: everybody('301 /terms-conditions') },
   'routes/terms-conditions': { path: '/terms-conditions', get: everybody(200) },
-  // The link alone says whose mails are to end.
+  // The link alone authorises it.
   'routes/unsubscribe.$token': {
     path: '/unsubscribe/UNSUBSCRIBE-TOKEN',
     get: everybody(200),
@@ -304,7 +305,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/user.$userId': action('/user/THE-OWNER', everybody(200), others('303 /user/THE-OWNER'), {
     message: 'Do you sell neem too?',
   }),
-  // What is chosen here is stored in a cookie.
+  // The choice is stored in a cookie.
   'routes/view': action('/view', everybody(200), everybody('303 /home'), { view: 'list' }, viewers),
   'routes/vitals': action(
     '/vitals',

@@ -13,10 +13,10 @@ export interface Person {
   readonly password: string;
 }
 
-/** A new visitor. */
+/** A person who has not signed up. */
 export function newcomer(): Person {
   people += 1;
-  // All with the same number of digits, because search also finds names that begin with another's.
+  // Padded, so that no username is a prefix of another, which search would find too.
   const username = `nakato.${String(people).padStart(5, '0')}`;
   return {
     fullName: `Nakato Sarah ${people}`,
@@ -35,22 +35,19 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.locator('input[name=consent]').check();
 }
 
-/** The form that signs somebody up. */
+/** The fields of the sign-up form. */
 export function signUpForm(person: Person): Record<string, string> {
   return { ...person, confirmPassword: person.password, consent: 'on' };
 }
 
 interface Answer {
   readonly status: number;
-  /** Where it leads; the redirect is not followed. */
+  /** The Location header; the redirect is not followed. */
   readonly location: string;
   readonly text: string;
 }
 
-/**
- * Sends the site a request outside the page, with its browser's cookies: opens a path, or sends one of the site's
- * forms.
- */
+/** Sends a request with the cookies of the page's browser, outside the page: a GET, or one of the site's forms. */
 export async function ask(
   { request }: Page,
   path: string,
@@ -65,7 +62,7 @@ export async function ask(
   return { status: answer.status(), location: answer.headers()['location'] ?? '', text };
 }
 
-/** Sends a form that succeeds; returns where it leads. */
+/** Sends a form and expects success; returns the redirect's location. */
 export async function act(
   page: Page,
   path: string,
@@ -76,10 +73,10 @@ export async function act(
   return location;
 }
 
-/** Signs up by request; the page is signed in from its next load. */
+/** Signs up by request; the page is logged in from its next load. */
 export async function signUp(page: Page, person: Person = newcomer()): Promise<Person> {
   await act(page, '/signup', signUpForm(person));
-  // The next page would say that a mail was sent.
+  // Without its notice, the next page looks like any other.
   await page.context().clearCookies({ name: 'flash' });
   return person;
 }
@@ -92,7 +89,7 @@ export async function letModerate(world: World, { username }: Person): Promise<v
   await shop.close();
 }
 
-/** The session cookie from an answer, as a browser sends it back. */
+/** The session cookie of a response, as a Cookie header. */
 export function sessionOf(answer: Response): string | undefined {
   const line = answer.headers.getSetCookie().find((set) => set.startsWith('session='));
   return line?.split(';')[0];
@@ -109,22 +106,22 @@ export async function logInBeside(page: Page, { email, password }: Person): Prom
   await act(page, '/login', { email, password });
 }
 
-/** A button of the page itself, not of the navigation or a dialog. */
+/** A button within the page's main part, not of the navigation or a dialog. */
 export function mainButton(page: Page, name: string) {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-/** The account id of somebody whom everybody can find. */
+/** Finds the account id of a person by search. */
 export async function idOf(page: Page, { username }: Person): Promise<string> {
   return profileIn((await ask(page, `/search?q=${username}`)).text);
 }
 
-/** The account that a search for one username has found. */
+/** The account id in the result of a search for one username. */
 export function profileIn(html: string): string {
   return /\/user\/(\w+)/.exec(html)?.[1] ?? '';
 }
 
-/** A signed-in person with their own browser. */
+/** A logged-in person with a browser. */
 export interface Talker extends Person {
   readonly page: Page;
   readonly id: string;
@@ -136,21 +133,21 @@ export async function newTalker(world: World, options?: PersonOptions): Promise<
   return { ...person, page, id: await idOf(page, person) };
 }
 
-/** Writes in the conversation that the page shows. */
+/** Sends a message in the conversation that the page shows. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('Message').fill(text);
   await mainButton(page, 'Send').click();
 }
 
-/** The messages of the conversation on the screen, in order. */
+/** The messages on the page, in order. */
 export function saidIn(page: Page): Promise<string[]> {
   return page.getByRole('log').locator('.message-text').allTextContents();
 }
 
-/** Lets this browser's requests to these addresses fail until the returned function is called. */
+/** Makes this browser's requests to these addresses fail, until the returned function is called. */
 export async function failRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   let failing = true;
-  // It stays: a request that comes while a route is being removed is never answered.
+  // The route is never removed: a request that arrives during the removal would get no response.
   await page
     .context()
     .route(addresses, (route) => (failing ? route.abort('connectionreset') : route.continue()));
@@ -159,7 +156,7 @@ export async function failRequests(page: Page, addresses: string | RegExp): Prom
   };
 }
 
-/** From now on no script reaches this page until the returned function is called. */
+/** Holds back the page's scripts until the returned function is called. */
 export async function holdScript(page: Page): Promise<() => void> {
   const held = gate();
   await page.route('**/assets/*.js', async (route) => {
@@ -169,19 +166,20 @@ export async function holdScript(page: Page): Promise<() => void> {
   return held.open;
 }
 
-/** From now on nothing happens on this browser's pages just because time passes, such as another attempt. */
+/** Stops the timers of this browser's pages, such as those of retries. */
 export async function stopClock({ clock }: Page): Promise<void> {
   await clock.install();
   await clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Waits until the page shows what script has done by now. */
+/** Waits until the page has painted what script has changed so far. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /**
- * Likes or saves. The button shows the new state at once; only what the site has answered is sure to be on other pages.
+ * Likes or saves an advert and waits for the response: the button shows the new state before, but other pages only
+ * afterwards.
  */
 export async function react(button: Locator): Promise<void> {
   const isReaction = (url: string) => /\/(?:like|save)(?:\.data)?$/.test(new URL(url).pathname);
@@ -215,7 +213,7 @@ export async function fillAdvert(page: Page, advert: AdvertText): Promise<void> 
   if (advert.village !== undefined) await page.getByLabel('Village').selectOption(advert.village);
 }
 
-/** The form that posts an advert. */
+/** The fields and files of the form that posts an advert. */
 export function advertForm(advert: AdvertText, pictures: readonly PictureFile[]): FormData {
   const form = new FormData();
   form.set('herbtitle', advert.title);
@@ -229,7 +227,7 @@ export function advertForm(advert: AdvertText, pictures: readonly PictureFile[])
   return form;
 }
 
-/** Posts an advert by request and returns its path. */
+/** Posts an advert by request; returns its path. */
 export async function postAdvert(
   page: Page,
   advert: Partial<AdvertText> = {},
@@ -243,7 +241,7 @@ export async function postAdvert(
 
 const smallPicture = jpeg(1, { width: 320, height: 240 });
 
-/** Posts an advert with the page's form and returns its path; the page then shows it. */
+/** Posts an advert with the form on the page, which then shows it; returns its path. */
 export async function postAdvertByForm(
   world: Pick<World, 'settled'>,
   page: Page,
@@ -259,7 +257,7 @@ export async function postAdvertByForm(
   return new URL(page.url()).pathname;
 }
 
-/** Sends a form with pictures: while they are being compressed the button is disabled. */
+/** Submits a form with pictures: waits while they are being compressed and the button is disabled. */
 export async function sendWhenShrunk(page: Page, button: string): Promise<void> {
   await page.locator('progress').waitFor({ state: 'detached' });
   await mainButton(page, button).click();

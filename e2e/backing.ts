@@ -7,19 +7,16 @@ import { makeBucket } from '../adapters/photos/s3-for-test.ts';
 import { startMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
 import { openPostgres } from '../adapters/sql/connection/postgres-database.ts';
 
-/** Where a site stores its data. */
+/** The storage of a site. */
 export interface Backing {
   readonly dataDir: string;
-  /** What the site's configuration says of it. */
+  /** The settings that select it. */
   readonly env: Readonly<Record<string, string>>;
   /** Calling it twice is not an error. */
   remove(): Promise<void>;
 }
 
-/**
- * Servers that all sites of a run share. Meilisearch is not among them: our indexes have fixed names, so each site has
- * its own Meilisearch.
- */
+/** Servers shared by all sites of a run. Meilisearch is not shared, because its indexes have fixed names. */
 export interface SharedServers {
   /** The address of a PostgreSQL database whose user may create others. */
   readonly postgres: string;
@@ -28,19 +25,19 @@ export interface SharedServers {
 
 let servers: SharedServers | undefined;
 
-/** From now on sites store their data in PostgreSQL, S3 and Meilisearch instead of SQLite and on disk. */
+/** Makes sites store their data in PostgreSQL, S3 and Meilisearch, instead of SQLite and on disk. */
 export function storeSitesOn(shared: SharedServers): void {
   servers = shared;
 }
 
-/** A separate folder for a site on SQLite, whatever other sites of this run use. */
+/** A new folder for a site on SQLite, whatever the other sites of this run use. */
 export async function newFolder(): Promise<Backing> {
   const dataDir = await mkdtemp(join(tmpdir(), 'eddagala-site-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   return { dataDir, env: { DATA_DIR: dataDir }, remove };
 }
 
-/** A separate, empty place for one site. */
+/** New, empty storage for one site. */
 export async function newBacking(): Promise<Backing> {
   const folder = await newFolder();
   if (servers === undefined) return folder;
@@ -68,7 +65,7 @@ export async function newBacking(): Promise<Backing> {
   };
 }
 
-/** How a site is configured to store its pictures in this bucket. */
+/** The settings to store pictures in this bucket. */
 export function environmentOf(s3: S3Address, bucket: { readonly name: string }): Record<string, string> {
   return {
     PHOTO_STORE: 's3',

@@ -5,12 +5,12 @@ import { serveBrowsers } from './serve-browsers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where each process that runs tests asks for its browser. */
+    /** The address of `serveBrowsers`. */
     readonly browsers: string;
   }
 }
 
-/** Once before all browser tests: the production build, and whoever starts the browsers. */
+/** Runs once before all browser tests: builds the site, and starts the server of browsers. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [browsers] = await Promise.all([serveBrowsers(), unpackChromium(), buildIfNeeded()]);
   project.provide('browsers', browsers.url);

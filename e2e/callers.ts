@@ -5,7 +5,7 @@ import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from 
 import type { PictureFile } from './pictures.ts';
 import type { Site } from './site.ts';
 
-/** Somebody without a browser: what identifies them, at any process. */
+/** Somebody without a browser: an account and its session cookie, for any process of the site. */
 export interface Caller {
   readonly id: string;
   readonly username: string;
@@ -22,7 +22,7 @@ export function post(
   return fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' });
 }
 
-/** As on another device: the browser of this page does not know. */
+/** Ends all sessions, as from another device, without the page's browser. */
 export async function endSessions(site: Site, page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -48,8 +48,8 @@ export async function signUpAt(site: Site, person = newcomer()): Promise<Caller>
 }
 
 /**
- * Makes a site do what is due now rather than within a few seconds: signing up queues a mail, which wakes the outbox.
- * Only the site itself may do its tasks, because on SQLite it considers every other process dead.
+ * Wakes the outbox of a site by a sign-up, which queues a mail. On SQLite a test must not process tasks itself, because
+ * the site considers every other process dead, and takes over its leases.
  */
 export async function wakeOutbox(site: Site): Promise<void> {
   await signUpAt(site);
@@ -57,13 +57,13 @@ export async function wakeOutbox(site: Site): Promise<void> {
 
 let messages = 0;
 
-/** An id like those that pages make. */
+/** A message id, as pages make them. */
 export function newMessageId(): string {
   messages += 1;
   return `message${messages}x`.padEnd(30, '0');
 }
 
-/** Sends as scripts do. */
+/** Sends a message as script does. */
 export function send(
   site: Site,
   from: Caller,
@@ -79,7 +79,7 @@ export async function say(site: Site, from: Caller, to: Caller, message: string)
   expect(response.status, await response.text()).toBe(200);
 }
 
-/** Listens as a page does; ends with the test. */
+/** Opens an event stream as a page does, until the test ends. */
 export async function listen(site: Site, { cookie }: Caller) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -107,7 +107,7 @@ export function textsIn(stream: string): string[] {
   return [...stream.matchAll(/"text":"([^"]*)"/g)].map(([, text = '']) => text);
 }
 
-/** Posts an advert; its form key is made from its title, so that the site accepts it once however often it is sent. */
+/** Posts an advert. Its form key is derived from its title, so that repeated requests create one advert. */
 export function postAdvertAt(
   site: Site,
   { cookie }: Pick<Caller, 'cookie'>,
@@ -118,7 +118,10 @@ export function postAdvertAt(
   return post(site, '/post', fields, cookie);
 }
 
-/** A write that a database in trouble refuses says so and when to try again, and shows again what was typed. */
+/**
+ * Expects the response to a write that the database could not take: it says so and when to retry, and contains what was
+ * typed.
+ */
 export async function expectNotWritten(answer: Response, typed = ''): Promise<void> {
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
   const page = await answer.text();

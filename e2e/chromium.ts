@@ -13,10 +13,7 @@ const modules = dirname(
 );
 const archives = join(modules, '@sparticuz/chromium/bin');
 
-/**
- * Milliseconds in which a page or a request must get what it waits for: on a busy machine 30 seconds, the default, may
- * be too few.
- */
+/** Milliseconds for a step of a page or a request: on a busy machine the default of 30 seconds may be too short. */
 export const stepTimeout = 60_000;
 
 const flags = [
@@ -30,22 +27,22 @@ const flags = [
 ];
 
 /**
- * A Chromium that needs nothing installed on the machine: the one inside the package, with its own fonts, and its own
- * libraries where the system lacks them.
+ * Launches a Chromium that needs nothing installed: the one in the package, with its own fonts, and its own libraries
+ * where the system lacks them.
  */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await launchOptions());
 }
 
-/** The same for another process, which connects to its address. */
+/** Launches a Chromium to which another process connects. */
 export async function serveChromium(): Promise<BrowserServer> {
   return chromium.launchServer({ ...(await launchOptions()), host: '127.0.0.1' });
 }
 
-/** Tells a page that there is a network, which Chromium denies on a machine that is connected only with itself. */
+/** Makes `navigator.onLine` true, which it isn't on a machine without a network. */
 export async function tellOnline(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // With a latency, because without any value Chromium says again what it thinks itself. It delays nothing.
+  // With a latency, because without any value Chromium reports its own view again. Nothing is delayed.
   const unchanged = { downloadThroughput: -1, uploadThroughput: -1 };
   await session.send('Network.overrideNetworkState', { offline: false, latency: 1, ...unchanged });
 }
@@ -59,11 +56,14 @@ async function launchOptions() {
     FONTCONFIG_FILE: await configureFonts(folder),
     XDG_CACHE_HOME: folder,
   };
-  // A machine may be ten times slower: then 30 seconds, the default, are too few.
+  // On a machine that is ten times slower, the default of 30 seconds would be too short.
   return { executablePath, args: flags, env, timeout: 180_000 };
 }
 
-/** Unpacks once into its own folder; renamed when complete, so that nobody starts half a browser. Returns the folder. */
+/**
+ * Unpacks Chromium once; the folder is renamed when complete, so that a truncated one is never used. Returns the
+ * folder.
+ */
 export async function unpackChromium(): Promise<string> {
   const { version } = createRequire(import.meta.url)(join(modules, '@sparticuz/chromium/package.json'));
   const folder = join(modules, '.cache', `chromium-${version}`);
@@ -93,8 +93,8 @@ async function missingLibraries(folder: string, executable: string): Promise<Rec
 }
 
 /**
- * Without any font Chromium crashes, and the package's own configuration looks for its fonts where AWS Lambda has them.
- * The machine's fonts are left out, so that pages are laid out alike everywhere. Returns the configuration's path.
+ * Writes a font configuration and returns its path. Without fonts Chromium crashes, and the package's configuration
+ * expects them where AWS Lambda has them. The machine's fonts are excluded, so that layout is the same everywhere.
  */
 async function configureFonts(folder: string): Promise<string> {
   const file = join(folder, 'fonts.conf');

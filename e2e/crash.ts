@@ -6,24 +6,24 @@ import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from 
 import { jpeg } from './pictures.ts';
 import { openDatabaseOf, type Site, startSite } from './site.ts';
 
-/** What was done to the site, and what is wrong afterwards: nothing, if it keeps its promises. */
+/** What was done to the site, and the faults found afterwards. */
 interface CrashResult {
   /** Acknowledged writes, by kind. */
   readonly acknowledged: Readonly<Record<string, number>>;
-  /** Answers that a kill prevented: each of those writes was sent again, with the same key. */
+  /** Responses lost by a kill: those writes were sent again with the same key. */
   readonly lostAnswers: number;
   readonly faults: readonly string[];
 }
 
-/** Fewer than a new account may post in a day: after a kill an advert that is sent again may be counted twice. */
+/** Below the daily limit of a new account: after a kill, a repeated advert may be counted twice. */
 const advertsPerPerson = 12;
 
-/** How many write at the same time. */
+/** The number of clients that write at the same time. */
 export const clients = 12;
 
-/** What must be in the database in the end, and nothing else of its kind. */
+/** The expected content of the database at the end: exactly this. */
 const newLedger = () => ({
-  /** Id by title; undefined once its deletion was acknowledged. */
+  /** Ids by title; undefined after an acknowledged deletion. */
   adverts: new Map<string, string | undefined>(),
   comments: [] as string[],
   messages: [] as string[],
@@ -36,16 +36,16 @@ interface Answer {
   readonly status: number;
   readonly location: string;
   readonly text: string;
-  /** An earlier answer to the same request was lost. */
+  /** Whether an earlier response to the same request was lost. */
   readonly again: boolean;
 }
 
 /**
- * Kills a real site again and again while clients write to it, each sending again whatever got no answer, and then
- * checks that every acknowledged write is there, none twice, with correct counters and every picture.
+ * Kills a real site repeatedly while clients write to it, each repeating requests without a response. Then checks that
+ * every acknowledged write is stored, none twice, with correct counters and all pictures.
  */
 export async function crash(kills: number, report: (line: string) => void = () => {}): Promise<CrashResult> {
-  // Each client has addresses of its own, as if behind a proxy, so that none reaches the limits of one address.
+  // Each client has its own addresses, as if behind a proxy, so that none reaches the limits of one address.
   let site = await startSite({ TRUST_PROXY: '1' });
   const ledger = newLedger();
   const acknowledged: Record<string, number> = {};
@@ -60,7 +60,7 @@ export async function crash(kills: number, report: (line: string) => void = () =
     heard();
   };
 
-  /** Sends until an answer comes; a site that is being killed or started gives none. */
+  /** Repeats a request until there is a response; a site that is down gives none. */
   async function ask(path: string, person: Visitor, body?: URLSearchParams | FormData): Promise<Answer> {
     for (let again = false; ; again = true) {
       const init = body === undefined ? {} : { method: 'POST', body };
@@ -84,7 +84,7 @@ export async function crash(kills: number, report: (line: string) => void = () =
       const newPerson = newcomer();
       const { username } = newPerson;
       const answer = await ask('/signup', visitor, new URLSearchParams(signUpForm(newPerson)));
-      // Somebody whose answer was lost has an account and cannot sign up again, so somebody else signs up.
+      // After a lost response the account exists, and the sign-up cannot be repeated; somebody else signs up.
       if (answer.again && answer.status !== 303) continue;
       expectStatus(answer, 303, 'sign up');
       const { text } = await ask(`/search?q=${username}`, visitor);
@@ -92,7 +92,7 @@ export async function crash(kills: number, report: (line: string) => void = () =
     }
   }
 
-  /** Adverts that nobody deletes, to be liked, saved and commented on. */
+  /** Adverts that are never deleted, for likes, saves and comments. */
   const lasting: string[] = [];
   const friends: string[] = [];
 
@@ -159,7 +159,7 @@ export async function crash(kills: number, report: (line: string) => void = () =
 
   async function remove(person: Person, title: string): Promise<void> {
     const answer = await ask(`/account/delete/${idOf(title)}`, person, new URLSearchParams());
-    // It may already have been deleted when the first answer was lost.
+    // The request with the lost response may have deleted the advert.
     if (!(answer.again && answer.status === 404)) expectStatus(answer, 303, 'delete');
     ledger.adverts.set(title, undefined);
     done('deletions');
@@ -201,7 +201,7 @@ function pick(from: readonly string[], number: number): string {
   return found;
 }
 
-/** Made like the form keys and message ids of pages, and the same each time it is sent. */
+/** A form key or message id, derived from the text so that it is the same in a repeated request. */
 function keyOf(text: string): string {
   return `${text.replaceAll(' ', 'x')}x`.padEnd(30, '0');
 }
@@ -211,7 +211,7 @@ function expectStatus({ status, text }: Answer, wanted: number, act: string): vo
   throw new Error(`${act}: ${status} instead of ${wanted}\n${text.slice(0, 2000)}`);
 }
 
-/** What differs between what was acknowledged and what is stored. */
+/** The differences between what was acknowledged and what is stored. */
 async function faultsOf(site: Site, ledger: ReturnType<typeof newLedger>): Promise<readonly string[]> {
   const faults: string[] = [];
   const { db, close } = openDatabaseOf(site);

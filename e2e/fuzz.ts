@@ -9,34 +9,34 @@ import { type AccessRow, accessTable, viewers } from './access-table.ts';
 import { openSiteOf, type Site, startSite } from './site.ts';
 
 interface FuzzReport {
-  /** How often each status was returned. */
+  /** The number of responses by status. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Every fault of ours: a status of 500 or more, or no answer at all, with the request. */
+  /** The faults, with their requests: statuses of 500 and above, and missing responses. */
   readonly faults: readonly string[];
-  /** Lines of the site's log that report errors. */
+  /** Error lines of the site's log. */
   readonly errors: readonly string[];
-  /** Pairs of a page and a parameter or field that were tried, and how many there are. */
+  /** The number of tried targets, of all. */
   readonly tried: number;
   readonly known: number;
 }
 
-/** One place for a bad value: a segment of the path of a row, a search parameter or a field of its form. */
+/** A target of bad values: a segment of a row's path, a search parameter, or a field of its form. */
 interface Target {
   readonly row: AccessRow;
   readonly place: 'path' | 'query' | 'field';
   readonly name: string;
 }
 
-/** Requests that share one set of people and adverts: some of them delete what others request. */
+/** Requests that share one cast; more would request what others have deleted. */
 const requestsPerCast = 5;
-/** Most requests are from somebody who is not sent away at once. */
+/** Weighted, so that most requests come from a viewer who is not redirected. */
 const askers = [...viewers, 'owner', 'owner', 'owner', 'user'] as const;
-/** In UTF-16 units: as much as an address of at most 16 KiB has room for, however it is encoded. */
+/** UTF-16 units: the most that fit into an address of 16 KiB in any encoding. */
 const longestInAddress = 1500;
 
 /**
- * Sends bad values to a site of its own: to every segment of every address, and to every search parameter and form field that
- * the app reads anywhere, on every page, as every kind of viewer. The same seed sends the same values.
+ * Sends bad values to a site of its own: in every segment of every address, and in every search parameter and form
+ * field that the app reads anywhere, on every page, as every kind of viewer. A seed determines the values.
  */
 export async function fuzz(
   { seed, requests }: { readonly seed: string; readonly requests: number },
@@ -44,7 +44,7 @@ export async function fuzz(
 ): Promise<FuzzReport> {
   const random = createRandom(seed);
   const targets = random.shuffle(await findTargets());
-  // Every client address is counted separately, so that limits do not hide what lies behind them.
+  // Requests have different client addresses, so that limits don't refuse them.
   const site = await startSite({ TRUST_PROXY: '1' });
   let shop: OpenSite | undefined;
   try {
@@ -63,7 +63,7 @@ export async function fuzz(
   }
 }
 
-/** What the app reads, found in its source: a new field is sent bad values without being listed here. */
+/** Finds the parameters and fields in the app's source, so that new ones are tried without being listed here. */
 async function findTargets(): Promise<Target[]> {
   const fields = new Set(['images', 'profilepic']);
   const parameters = new Set(['_routes', 'index']);
@@ -144,7 +144,7 @@ async function ask({ row, place, name }: Target, { cookie, words }: Cast, random
   return { method: 'POST', path, ...(await encode(sent, { name, random, headers })) };
 }
 
-/** As a browser sends it with and without files, and occasionally as none would. */
+/** Encodes a form as browsers do, with and without files, and occasionally as none does. */
 async function encode(
   fields: readonly [string, string][],
   { name, random, headers }: { name: string; random: Random; headers: Readonly<Record<string, string>> },
@@ -166,12 +166,12 @@ async function encode(
   };
 }
 
-/** By node:http, because fetch corrects addresses. */
+/** By node:http, because fetch normalises addresses. */
 async function send(site: Site, { method, path, headers, body }: Question): Promise<number> {
   const outgoing = request(site.url, { method, path, headers, agent: false });
   outgoing.end(body);
   const [response] = await once(outgoing, 'response');
-  // Event streams would never end.
+  // Without reading the body, because event streams never end.
   response.destroy();
   return response.statusCode;
 }
@@ -286,7 +286,7 @@ const badValues: readonly string[] = [
   '１２３',
 ];
 
-/** As they are written in the address. */
+/** Segments as in the address, percent-encoded. */
 const badSegments: readonly string[] = [
   '%',
   '%00',

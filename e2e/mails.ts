@@ -6,11 +6,11 @@ import type { World } from './world.ts';
 interface SentMail {
   readonly subject: string;
   readonly text: string;
-  /** Where its headers say that a POST stops such mails. */
+  /** The address of one-click unsubscription in the headers. */
   readonly unsubscribe: string | undefined;
 }
 
-/** What the site has mailed to this address so far. */
+/** The mails to this address so far. */
 export async function mailsTo(world: World, address: string): Promise<SentMail[]> {
   const folder = join(world.site().dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);

@@ -6,7 +6,7 @@ export interface PictureFile {
   readonly buffer: Buffer;
 }
 
-/** A photograph-like JPEG, different for each seed. */
+/** A JPEG like a photo, different for each seed. */
 export async function jpeg(seed: number, { width = 1200, height = 900 } = {}): Promise<PictureFile> {
   const colour = { r: (seed * 67) % 256, g: (seed * 131 + 90) % 256, b: (seed * 29 + 40) % 256 };
   const leaf = Buffer.from(

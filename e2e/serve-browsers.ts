@@ -5,9 +5,9 @@ import type { BrowserServer } from 'playwright-core';
 import { serveChromium } from './chromium.ts';
 
 /**
- * Starts browsers for the processes that run the tests. Whoever asks for a path of this address gets the address of a
- * new browser, and the former one of that path is closed: each process asks with its own, and again when its browser
- * has died, so that a crash costs only the test that was running.
+ * A server of browsers for the processes that run tests. A request for a path gets the address of a new browser, and
+ * the previous one of that path is closed: each process has its own path, and requests another browser when its own has
+ * died, so that a crash costs only the running test.
  */
 export async function serveBrowsers(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const browsers = new Map<string, Promise<BrowserServer>>();

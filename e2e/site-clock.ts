@@ -4,16 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { afterAll } from 'vitest';
 import { temporaryFolder } from '../adapters/temporary-folder-for-test.ts';
 
-/** The clock of a site, which can be stopped, so that it does not matter how long a slow machine takes. */
+/** The clock of a site, which a test can stop, so that the speed of the machine does not matter. */
 export interface SiteClock {
-  /** For the site whose clock it is. */
+  /** The settings of the site. */
   readonly env: Readonly<Record<string, string>>;
-  /**
-   * From now on the site sees no time pass, and does nothing at intervals. Returns the time that it sees, in
-   * milliseconds.
-   */
+  /** Stops the site's time and intervals. Returns its time, in epoch milliseconds. */
   stop(): number;
-  /** The clock is right again. */
+  /** Sets the clock right again. */
   start(): void;
 }
 

@@ -7,24 +7,24 @@ import { createSqlStores } from '../adapters/sql/stores/sql-stores.ts';
 import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { type Backing, newBacking } from './backing.ts';
 
-/** A complete marketplace, started like `npm start`, on a free port with empty data. */
+/** A complete site, started like `npm start`, on a free port with empty storage. */
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
   readonly backing: Backing;
-  /** Its complete settings. */
+  /** All its settings. */
   readonly env: Readonly<Record<string, string>>;
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Removes its data as well. */
+  /** Ends the site and removes its data. */
   stop(): Promise<void>;
-  /** Like a power cut; the data stays. */
+  /** Kills the site like a power cut; the data stays. */
   kill(): Promise<void>;
 }
 
 /**
- * With `on`, uses that site's data, and its address if it has one, so a killed site continues. `full`: it cannot write
- * files longer than 64 KB, as on a nearly full disk.
+ * Starts a site. `on`: a killed site whose data and address it continues with. `full`: it cannot write files larger
+ * than 64 KB, as on a nearly full disk.
  */
 export async function startSite(
   given: Readonly<Record<string, string>> = {},
@@ -37,7 +37,7 @@ export async function startSite(
     'sh',
     [
       '-c',
-      // In blocks of 512 bytes.
+      // Blocks of 512 bytes.
       `${on?.full ? 'ulimit -f 128; ' : ''}exec "$@"`,
       'sh',
       process.execPath,
@@ -53,7 +53,7 @@ export async function startSite(
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      // The whole of it, of which a chunk may have only the beginning.
+      // In the output so far, because a chunk may end within the address.
       const address = /http:\/\/localhost:\d+(?=\D)/.exec(printed);
       if (address !== null) resolve(address[0]);
     };
@@ -75,20 +75,20 @@ export async function startSite(
   };
 }
 
-/** The database of a site, to be read directly. */
+/** Opens a site's database for a test. */
 export function openDatabaseOf({ env }: Site): OpenDatabase {
   const { database } = readConfig(env);
   return database.kind === 'sqlite' ? openSqlite(database) : openPostgres(database);
 }
 
-/** The same shop, opened by a test, without log output. */
+/** Opens the site's core with its adapters in the test's process, without a log. */
 export async function openSiteOf({ env }: Site): Promise<OpenSite> {
-  // Most tests do without it, and load faster.
+  // Loaded on demand, because most tests don't need it.
   const { openSite } = await import('../app/composition/open-site.server.ts');
   return openSite(readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
 }
 
-/** Does the same as the link in the mail. */
+/** Verifies an email, like the link in the mail. */
 export async function verifyEmail(site: Site, email: string): Promise<void> {
   const { db, close } = openDatabaseOf(site);
   const { accounts } = createSqlStores(db);
@@ -96,7 +96,7 @@ export async function verifyEmail(site: Site, email: string): Promise<void> {
   await accounts.verifyEmail(account?.id ?? '', email).finally(close);
 }
 
-/** Confirms the address of an account and makes it so old that what it reports and rates counts. */
+/** Verifies an account's email and makes the account old enough for its reports and ratings to count. */
 export async function letCount(site: Site, email: string): Promise<void> {
   await verifyEmail(site, email);
   const { db, close } = openDatabaseOf(site);

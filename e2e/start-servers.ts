@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once before all browser tests on servers: PostgreSQL and S3, for the sites of all files. */
+/** Runs once before all browser tests on servers: starts PostgreSQL and S3 for the sites of all files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
   const { endpoint, region, accessKeyId, secretAccessKey } = s3;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
-// Loaded into a site before everything else. While there is a file with the name that stands behind `?` in this
-// module's address, the clock shows when that file was last changed.
+// Preloaded into a site. While the file named behind `?` in this module's address exists, the clock shows its time of
+// modification.
 const file = decodeURIComponent(new URL(import.meta.url).search.slice(1));
 const stoppedAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 

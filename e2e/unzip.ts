@@ -1,4 +1,4 @@
-/** The files of a zip whose entries are stored uncompressed, by name, as its central directory lists them. */
+/** Reads a zip with uncompressed entries; returns the files by name, from the central directory. */
 export function unzip(archive: Buffer): ReadonlyMap<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const count = archive.readUInt16LE(end + 10);

@@ -8,7 +8,7 @@ import { newBacking } from './backing.ts';
 import { stepTimeout } from './chromium.ts';
 import { type Site, startSite } from './site.ts';
 
-/** What a visit to one page loads over HTTP/1.1, in bytes as sent; bodies by kind, headers separately. */
+/** What a visit to one page loads over HTTP/1.1, in compressed bytes: bodies by kind, headers separately. */
 export interface Weight {
   readonly html: number;
   readonly css: number;
@@ -20,7 +20,7 @@ export interface Weight {
   readonly headers: number;
   readonly files: number;
   readonly scriptFiles: number;
-  /** Including headers, and only what was requested before the first script. */
+  /** With headers, of everything requested before the first script. */
   readonly beforeScript: number;
   readonly largestPicture: number;
   readonly all: number;
@@ -46,7 +46,7 @@ export function budgetOf(page: string, visit: Visit): Partial<Weight> {
 
 interface SamplePages {
   readonly url: string;
-  /** Their addresses by name. */
+  /** The addresses of pages by name. */
   readonly pages: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +61,7 @@ export async function startSampleSite(): Promise<SampleSite> {
   return { ...site, ...(await samplePages(site.url)) };
 }
 
-/** Where a site with these adverts has a page of each kind. */
+/** Finds an address of each kind of page. */
 export async function samplePages(url: string): Promise<SamplePages> {
   const feed = await (await fetch(`${url}/home`)).text();
   const find = (link: RegExp) => link.exec(feed)?.[0] ?? '';
@@ -77,8 +77,7 @@ export async function samplePages(url: string): Promise<SamplePages> {
 }
 
 /**
- * Opens the page on a phone with 360 by 740 points and two device pixels per point, with an empty cache or after a
- * first visit.
+ * Opens the page on a phone of 360 by 740 points with two pixels per point, with an empty cache or after a first visit.
  */
 export async function weigh(
   browser: Browser,
@@ -99,7 +98,7 @@ export async function weigh(
     const path = pages[name] ?? '';
     const mayScript = visit !== 'script off';
     if (visit === 'second visit') {
-      // By another address, so that the page itself is sent again whole, as when it has changed.
+      // Visits another address first, so that the page itself is not cached, as after a change.
       const address = `${path}${path.includes('?') ? '&' : '?'}first`;
       await weighPage(await phone.newPage(), address, mayScript);
     }
@@ -133,7 +132,7 @@ async function weighPage(page: Page, path: string, mayScript: boolean): Promise<
   network.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
     if (request.url.startsWith('data:')) return;
     files.set(requestId, { type, mime: '', headers: 0, bytes: 0 });
-    // The event stream of somebody who is signed in never ends.
+    // The event stream of a logged-in person never ends.
     if (type !== 'EventSource') arriving.add(requestId);
   });
   network.on('Network.requestServedFromCache', ({ requestId }) => files.delete(requestId));
@@ -150,12 +149,12 @@ async function weighPage(page: Page, path: string, mayScript: boolean): Promise<
   });
   network.on('Network.loadingFailed', ({ requestId }) => arriving.delete(requestId));
   const document = await page.goto(path);
-  // What script asks for when it has begun, it has asked for two frames later.
+  // Two frames after script has begun, it has sent its first requests.
   if (mayScript && (await document?.text())?.includes('modulepreload')) {
     await page.locator('html[data-script=on]').waitFor({ state: 'attached' });
     await drawn(page);
   }
-  // Photos that are loaded lazily are asked for when the page is drawn.
+  // Painting the page triggers the requests of lazy photos.
   await page.screenshot();
   while (arriving.size > 0) {
     await new Promise((done) => {
@@ -166,7 +165,7 @@ async function weighPage(page: Page, path: string, mayScript: boolean): Promise<
   return sumUp([...files.values()]);
 }
 
-/** In the order of the requests. */
+/** `files` are in the order of requests. */
 function sumUp(files: readonly File[]): Weight {
   const of = (matches: (file: File) => boolean) => sum(files.filter(matches).map(({ bytes }) => bytes));
   const isPicture = ({ mime }: File) => /^image\/(?!svg)/.test(mime);

@@ -3,40 +3,40 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } 
 import { stepTimeout, tellOnline } from './chromium.ts';
 import { type Site, startSite } from './site.ts';
 
-/** One site and one browser for the tests of a file in one mode. */
+/** The site and the browser of a file's tests in one mode. */
 export interface World {
   readonly script: boolean;
   site(): Site;
-  /** A new browser for one person: no cookies, the screen of a cheap phone. Any error in it fails the test. */
+  /** A new browser context for one person: no cookies, the screen of a cheap phone. An error in it fails the test. */
   person(options?: PersonOptions): Promise<Page>;
-  /** Another tab in the same browser. */
+  /** Another tab in the same context. */
   anotherTab(page: Page): Promise<Page>;
-  /** Kills the site like a power cut, until `reviveSite` starts it on the same data. */
+  /** Kills the site like a power cut; `reviveSite` starts it again on the same data. */
   killSite(): Promise<void>;
   reviveSite(): Promise<void>;
-  /** Waits until script has taken over; does nothing without script. */
+  /** Waits until the page is hydrated; does nothing without script. */
   settled(page: Page): Promise<void>;
 }
 
 export interface PersonOptions {
   readonly wide?: boolean;
-  /** For tests in which one person has script and another does not. */
+  /** Overrides the mode for this person. */
   readonly script?: boolean;
-  /** This person's requests may fail on the way, or find something that the site needs unavailable. */
+  /** Whether failed requests and 503s of this person are allowed. */
   readonly mayLoseNetwork?: boolean;
 }
 
-/** The options with which a world's site is started, read when it is started. */
+/** The settings of a world's site, computed when it starts. */
 type Environment = () => Promise<Readonly<Record<string, string>>>;
 
-/** Runs the tests twice, with script on and off, each time on an empty marketplace. */
+/** Runs the tests with script and without, each time on an empty site. */
 export function withScriptOnAndOff(define: (world: World) => void, environment?: Environment): void {
   for (const script of [true, false]) {
     describe(`script ${script ? 'on' : 'off'}`, () => define(createWorld(script, environment)));
   }
 }
 
-/** The same on one marketplace, for tests that are not disturbed by what the other mode has left there. */
+/** As `withScriptOnAndOff`, but on one site, for tests that are not affected by data of the other mode. */
 export function withScriptOnAndOffAtOneSite(define: (world: World) => void, environment?: Environment): void {
   describe('at one site', () => {
     const holder = holdSite(environment);
@@ -46,7 +46,7 @@ export function withScriptOnAndOffAtOneSite(define: (world: World) => void, envi
   });
 }
 
-/** For what only makes sense in one of the modes. */
+/** A world for tests that make sense in only one mode. */
 export function createWorld(script: boolean, environment?: Environment): World {
   return worldOf(script, holdSite(environment));
 }
@@ -120,16 +120,16 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
   };
 }
 
-/** Ends in all tabs of this browser what its `setOffline` began. */
+/** Ends `setOffline` in all tabs of this browser. */
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
   await Promise.all(page.context().pages().map(tellOnline));
 }
 
-/** The browser of the process that runs this file, which one file uses after another. */
+/** The browser of this process, which its test files use one after another. */
 let browser: Browser | undefined;
 
-/** A browser for the tests of a file. One that has died is replaced before the next test. */
+/** Provides the browser for the tests of a file. A dead browser is replaced before the next test. */
 export function holdBrowser(): () => Browser {
   const start = async () => {
     if (browser?.isConnected()) return;
@@ -144,8 +144,8 @@ export function holdBrowser(): () => Browser {
 }
 
 /**
- * Chromium reports every 4xx answer as an error, even those that a test expects; 503 says that a payment gateway
- * failed.
+ * Whether the error is Chromium's report of a 4xx response, which a test may expect, or of a 503, which means that a
+ * payment gateway failed.
  */
 function isRefusal(text: string): boolean {
   return /the server responded with a status of (?:4\d\d|503)/.test(text);

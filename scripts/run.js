@@ -15,14 +15,14 @@ if (major < 22 || (major === 22 && minor < 12)) {
   process.exitCode = 1;
 } else if (major >= 24) {
   process.argv.splice(1, 2, file);
-  // Halves the time of the next start if this folder is writable.
+  // Node's compile cache, which halves the time of the next start, if the folder is writable.
   module.enableCompileCache(resolve('node_modules/.cache/compiled'));
   await import(pathToFileURL(file).href);
 } else {
   const flags = [...process.execArgv, '--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
   const child = spawn(process.execPath, [...flags, file, ...args], { stdio: 'inherit' });
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  // A terminal sends its interrupt to both; the script decides when it has finished.
+  // Ctrl-C reaches both processes; this one waits until the script has ended.
   process.on('SIGINT', () => {});
   child.once('exit', (code) => {
     process.exitCode = code ?? 1;

@@ -47,7 +47,7 @@ function nothingDone(user: string | undefined, after: string | undefined): strin
     : `Nothing has been done by or to ${printable(user)}.`;
 }
 
-/** Its id, given that or its username. The audit outlives accounts; a username is no longer known then. */
+/** The account id, from an id or a username. The audit outlives accounts, whose usernames are unknown then. */
 async function accountTyped(
   ports: Pick<Ports, 'accounts' | 'audit' | 'members'>,
   typed: string,

@@ -9,7 +9,7 @@ export const grant: AdminCommand = {
 
 export const revoke: AdminCommand = {
   usage: [['revoke USERNAME [moderator]', 'makes them an ordinary user again']],
-  // The only role that anybody could have.
+  // Moderator is the only role.
   read: ({ words, ...typed }) =>
     set({ ...typed, words: words.length === 1 ? [...words, 'moderator'] : words }, false),
 };

@@ -13,9 +13,9 @@ import { grant, revoke } from './roles.ts';
 import { appeals, ban, restore, suspend, warn } from './sanctions.ts';
 import { resetLink, twoStep, users, verify } from './users.ts';
 
-/** Where output and errors are printed, and the shop. */
+/** Where output and errors go, and access to the site. */
 interface AdminConsole {
-  /** Opens the shop for a command: not for one that was typed wrongly, or asks how to type it. */
+  /** Opens the site for a command; not called for wrong usage or `--help`. */
   withPorts<Result>(work: (ports: Ports) => Promise<Result>): Promise<Result>;
   print(line: string): void;
   complain(line: string): void;
@@ -78,7 +78,7 @@ export async function runAdminCommand(
       return exitCodes.mistyped;
     }
     if (!(error instanceof DomainError)) throw error;
-    // The message of a form only says that its fields have problems.
+    // The message of an invalid form only says that fields have problems.
     const problems = Object.values(error.fields);
     complain(problems.length > 0 ? problems.join('\n') : error.message);
     if (error.code !== 'invalid') return exitCodes.failed;

@@ -33,7 +33,7 @@ export const users: AdminCommand = {
       const lines = users.map((user) => lineOf(user, now));
       if (users.length === 0) lines.push('Nobody found.');
       if (next !== undefined) {
-        // As one word, as it was typed.
+        // Quoted, as it was typed.
         const typed = beginning.includes(' ') ? `"${beginning}"` : beginning;
         lines.push(`More: npm run admin -- users ${[typed, '--after', next].join(' ').trim()}`);
       }

@@ -12,7 +12,7 @@ const sources = [
   ...illustrations.map((name) => ({ name, file: `app/assets/illustrations/${name}.svg` })),
 ];
 
-/** One file for all icons: pages name the icon they want, the browser fetches the drawing once. */
+/** One sprite for all icons: pages refer to a symbol, and the browser fetches the file once. */
 const symbols = await Promise.all(
   sources.map(async ({ name, file }) => {
     const svg = await readFile(`${root}${file}`, 'utf8');

@@ -7,8 +7,8 @@ const allTexts = 'core/texts/by-subject.ts';
 const closed = /^(?:adapters|core(?!\/texts)|migrations|scripts|search)\//;
 
 /**
- * Fails a build for browsers that contains code which belongs on the server. Remix itself already refuses a file that
- * ends in .server.
+ * A Vite plugin that fails the client build if it contains server code. Remix itself already rejects files that end in
+ * .server.
  */
 export function clientBundleFence(root: string): Plugin {
   return {

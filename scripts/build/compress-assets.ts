@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 const worthwhile = 1024;
 
-/** Writes the best compressed form of each text file beside it, once, so that no request has to wait for it. */
+/** Writes compressed variants of each text file beside it, at the highest level, so that no request compresses one. */
 export async function compressAssets(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));

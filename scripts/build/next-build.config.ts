@@ -4,7 +4,7 @@ import { buildInto } from '../../vite.config.ts';
 
 const buildDirectory = '.cache/build';
 
-/** The build remembers its own location, which remix-serve uses, and it is moved there when it is complete. */
+/** Writes the final location into the build, which remix-serve reads: a complete build is moved there. */
 const rememberItsPlace: Plugin = {
   name: 'remember-its-place',
   transform(code, id) {

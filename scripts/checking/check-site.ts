@@ -9,7 +9,7 @@ import type { Ports } from '../../core/ports/ports.ts';
 interface CheckOptions {
   readonly db: OpenDatabase['db'];
   readonly ports: Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'clock'>;
-  /** Whether to repair what can be repaired. */
+  /** Whether to repair counters. */
   readonly repair: boolean;
   /** Called with a line for each problem. */
   readonly complain: (line: string) => void;
@@ -26,8 +26,8 @@ const rowsPerReport = 50_000;
 const picturesPerReport = 1000;
 
 /**
- * Compares counters with the rows that they count, and pictures with their files; the site may be running. A picture
- * whose file is lost cannot be repaired: its seller has to upload it again.
+ * Compares counters with their rows, and pictures with their files; the site may be running. A lost file cannot be
+ * repaired: its seller has to upload the picture again.
  */
 export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const { db, ports, repair, complain, report } = options;
@@ -69,7 +69,7 @@ export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   return { problems, repaired };
 }
 
-/** Reports a count each time that this many more have been counted. */
+/** Returns a counter that reports after every `step` items. */
 function every(step: number, report: (count: number) => void): (count: number) => void {
   let next = step;
   return (count) => {

@@ -12,18 +12,18 @@ const reasons: Readonly<Record<string, string>> = {
   '57P03': 'the server is starting or stopping',
 };
 
-/** Why PostgreSQL cannot be reached or used; undefined for any other error. */
+/** Why PostgreSQL cannot be reached or used, in words; undefined for any other error. */
 export function connectionFailure(thrown: unknown): string | undefined {
   const error = isUnavailable(thrown) ? thrown.cause : thrown;
   if (!(error instanceof Error)) return undefined;
-  // A name that stands for several addresses fails with an error for each, and they fail alike.
+  // A host name with several addresses fails with one error for each, all alike.
   const [first = error] = error instanceof AggregateError ? error.errors : [];
-  // Not by its code: ENOENT is a socket that is missing here, and any other file elsewhere.
+  // By the system call, because the code ENOENT (here: no socket) also occurs for files.
   if ('syscall' in first && first.syscall === 'connect') return noAnswer;
   return 'code' in first ? reasons[String(first.code)] : undefined;
 }
 
-/** By name, because the built app that throws it has a class of its own. */
+/** By name, because the built app has its own copy of the class. */
 function isUnavailable(thrown: unknown): thrown is Error {
   return thrown instanceof Error && thrown.name === 'DatabaseUnavailable';
 }

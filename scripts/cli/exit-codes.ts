@@ -1,8 +1,8 @@
-/** How our commands end, for other programs. `npm run` passes it on. */
+/** The exit codes of all commands; `npm run` passes them on. */
 export const exitCodes = {
   done: 0,
-  /** It was refused, failed or found nothing. */
+  /** The command was refused, failed or found nothing. */
   failed: 1,
-  /** It was typed wrongly, so nothing was tried. */
+  /** Wrong usage; nothing was done. */
   mistyped: 2,
 } as const;

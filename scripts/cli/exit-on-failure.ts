@@ -3,7 +3,7 @@ import { exitCodes } from './exit-codes.ts';
 import { endAsMistyped } from './parse-command-line.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
-/** Runs a command; any error ends the process with one line, and what was typed wrongly with the usage as well. */
+/** Runs a command. An error ends the process with one line; wrong usage, with the usage as well. */
 export async function exitOnFailure<Result>(usage: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -2,8 +2,8 @@ import type { Config } from '../../adapters/config.ts';
 import type { HttpServer } from '../../adapters/http/create-http-server.ts';
 
 /**
- * Listens where the configuration says and returns the address for people; if the port is not available, the process
- * ends with one line.
+ * Listens as configured, and returns the address to print. If the port is not available, the process ends with one
+ * line.
  */
 export async function listen(server: HttpServer, config: Config): Promise<string> {
   try {

@@ -2,8 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { exitCodes } from './exit-codes.ts';
 
 /**
- * What was typed after a command's name. `--help` prints the usage and ends the process; so does whatever the command
- * does not know, as typed wrongly.
+ * Parses the arguments of a command. `--help` prints the usage and ends the process; wrong usage ends it with an error.
  */
 export function parseCommandLine<const Known extends ParseArgsConfig>(usage: string, known: Known) {
   if (process.argv.includes('--help')) {
@@ -14,20 +13,20 @@ export function parseCommandLine<const Known extends ParseArgsConfig>(usage: str
     return parseArgs(known);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Node goes on about arguments that begin with a dash.
+    // Only the first sentence: Node adds an explanation about arguments that begin with a dash.
     const [mistake] = error.message.split(/\.(?:\s|$)/);
     return endAsMistyped(`${mistake}.`, usage);
   }
 }
 
-/** A whole number from 1; anything else ends the process as typed wrongly. */
+/** Parses a positive integer; anything else ends the process with an error. */
 export function readCount(option: string, typed: string, usage: string): number {
   const count = Number(typed);
   if (Number.isSafeInteger(count) && count >= 1) return count;
   return endAsMistyped(`--${option}: expected a whole number from 1.`, usage);
 }
 
-/** Says what is wrong and how the command is typed, and ends the process. */
+/** Prints the mistake and the usage, and ends the process. */
 export function endAsMistyped(mistake: string, usage: string): never {
   console.error(`${mistake}\n${usage}`);
   process.exit(exitCodes.mistyped);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../adapters/config.ts';
 
 /**
- * The configuration, with a writable data folder. Any problem ends the process with one line. With `mustExist` nothing is
- * made, and a missing folder, or a missing shop, is a problem: usually its name is mistyped.
+ * Reads the configuration and creates a writable data folder. A problem ends the process with one line. With
+ * `mustExist` nothing is created, and a missing folder, or a missing site, is a problem: usually a misspelt name.
  */
 export async function prepareConfig({
   mustExist,
@@ -33,14 +33,15 @@ async function makeWritable(directory: string): Promise<void> {
     await makeFolder(directory);
     await rmdir(await mkdtemp(join(directory, '.try-')));
   } catch (error) {
-    // Whoever starts a site learns it from what the site writes; a backup to another disk has to go on.
+    // A full disk is not a problem here: a site reports it itself, and a backup to another disk has to work.
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return;
     throw new ConfigError(`DATA_DIR: ${directory} is not a folder that can be written to.`);
   }
 }
 
 /**
- * Node's own recursive option never finishes in a place such as /proc, where a folder is missing and its parent is not.
+ * Creates a folder with its parents. Node's `recursive` option loops forever in places such as /proc, where a folder is
+ * missing and its parent is not.
  */
 async function makeFolder(directory: string): Promise<void> {
   const code = await mkdir(directory).then(

@@ -1,9 +1,9 @@
-/** Numbers that look random and are the same on every run. */
+/** A seeded generator: the same numbers in every run. */
 export interface Random {
-  /** From 0 up to but not 1. */
+  /** A number in [0, 1). */
   next(): number;
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
   chance(probability: number): boolean;

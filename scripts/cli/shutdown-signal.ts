@@ -1,8 +1,8 @@
 const longest = 9_000;
 
 /**
- * Aborted when the system or the person at the terminal asks the process to end. Anything still running after nine
- * seconds is abandoned; asked a second time, the process ends at once.
+ * A signal that is aborted at SIGTERM or SIGINT. Nine seconds later the process exits, whatever is still running; a
+ * second signal ends it immediately.
  */
 export function shutdownSignal(): AbortSignal {
   const controller = new AbortController();

@@ -5,7 +5,7 @@ const room = 'make room, then start again';
 const readOnly = 'is read-only; let this user write to it, then start again';
 const damaged = 'is damaged; set it aside, and restore a backup with npm run restore -- FILE';
 
-/** Problems with files and disks, by the codes of the system and of SQLite. */
+/** Messages for problems with files and disks, by the error codes of the system and of SQLite. */
 const troubles: readonly (readonly [pattern: RegExp, line: (config: Config) => string])[] = [
   [
     /^(?:ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_(?:WRITE|FSYNC|TRUNCATE|SHMSIZE))$/,
@@ -17,9 +17,9 @@ const troubles: readonly (readonly [pattern: RegExp, line: (config: Config) => s
   [/^25006$/, (config) => `DATABASE_URL: ${nameOf(config)} ${readOnly}.`],
 ];
 
-/** One line for an error at the start that an operator can fix; undefined for any other error. */
+/** One line about an error that the operator can fix; undefined for any other error. */
 export function startFailure(thrown: unknown, config: Config): string | undefined {
-  // By name, because the built app that throws them has classes of its own.
+  // By name, because the built app has its own copies of the classes.
   const error = thrown instanceof Error && thrown.name === 'NotWritable' ? thrown.cause : thrown;
   if (!(error instanceof Error)) return undefined;
   const variable = config.database.kind === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
@@ -36,7 +36,7 @@ export function startFailure(thrown: unknown, config: Config): string | undefine
   return reason && `DATABASE_URL: ${nameOf(config)}: ${reason}.`;
 }
 
-/** Runs a step of the start; an error that the operator can fix ends the process with one line. */
+/** Runs a step of the start. An error that the operator can fix ends the process with one line. */
 export async function exitOnStartFailure<Result>(
   config: Config,
   step: () => Promise<Result>,

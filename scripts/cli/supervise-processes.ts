@@ -3,18 +3,18 @@ import type { Log } from '../../adapters/log.ts';
 
 const second = 1000;
 const longestPause = 30 * second;
-/** A process that lives longer than this does not count as crashing again and again. */
+/** Milliseconds after which a process counts as stable: the pause before its replacement starts small again. */
 const stableAfter = 60 * second;
-/** A little more than the longest time a process takes to end by itself. */
+/** Milliseconds after SIGTERM until SIGKILL: a little more than a process takes to end by itself. */
 const killAfter = 9.5 * second;
 
 /**
- * Runs the site in several processes on one port. The first one prepares the data alone; if it cannot, everything ends
- * as it would with one process. Any that dies later is replaced, after a pause that grows while they keep dying. When
- * asked to end, all end. Returns the exit code.
+ * Runs the site in several processes on one port. The first one prepares the data alone; if it fails, the program ends
+ * as with a single process. A process that dies later is replaced, after a pause that grows with repeated crashes.
+ * SIGTERM and SIGINT end all. Returns the exit code.
  */
 export function superviseProcesses(count: number, log: Log): Promise<number> {
-  /** The moments at which the living ones were started. */
+  /** The running processes, with the time of their start. */
   const living = new Map<Worker, number>();
   let opened = 0;
   let crashes = 0;

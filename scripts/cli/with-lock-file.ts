@@ -4,24 +4,24 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const pause = 100;
-/** By this many milliseconds, a process that takes a lock file has certainly written its number into it. */
+/** Milliseconds after which a process that has created a lock file has certainly written its process id into it. */
 const longestSigning = 10_000;
 
-/** Identifies this process. An earlier one may have had the same number. */
+/** The lock files of this process: a file with its process id may also be of an earlier process. */
 const held = new Set<string>();
 
 interface Holder {
   readonly pid: number;
   /**
-   * When it began, as the system counts; undefined where the system does not say. Another program may have the number
-   * by now.
+   * The start time of the process, in the system's ticks; undefined if unknown. Tells whether another program has the
+   * process id by now.
    */
   readonly begun: string | undefined;
 }
 
 /**
- * Does the work while no other process works under the same lock file; `say` is told which process it is waiting for.
- * Locks of dead processes do not count.
+ * Runs the work while holding the lock file, which one process can hold at a time. While waiting, `say` is told for
+ * which process. Locks of dead processes are removed.
  */
 export async function withLockFile<Result>(
   file: string,
@@ -60,7 +60,10 @@ async function take(file: string, say: (line: string) => void): Promise<boolean>
   }
 }
 
-/** Under a lock of its own: of two that clear at once, the later would remove the lock that another has taken since. */
+/**
+ * Removes a stale lock file, under a lock of its own: otherwise the later of two processes could remove the lock that
+ * the other has just taken.
+ */
 async function clear(file: string, say: (line: string) => void): Promise<void> {
   const work = async () => {
     if (await isLeftBehind(file)) await rm(file, { force: true });
@@ -91,10 +94,11 @@ function isAlive({ pid, begun }: Holder): boolean {
   return known === undefined || known === begun;
 }
 
-/** When the process began, in the system's ticks since it was started; undefined where there is no /proc. */
+/** The start time of a process, in ticks since the system's start; undefined without /proc. */
 function beginningOf(pid: number): string | undefined {
   try {
-    // The name in parentheses may itself hold anything. What follows it is the third field, and the beginning is the 22nd.
+    // The name in parentheses may contain anything. What follows it begins with the third field; the start time is the
+    // 22nd.
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')[19];

@@ -1,2 +1,2 @@
-/** A command was typed wrongly. The message says how, if the usage that follows it is not enough. */
+/** Wrong usage of a command. The message names the mistake; the usage is printed after it. */
 export class WrongUsage extends Error {}

@@ -11,7 +11,7 @@ process.exitCode = await runAdminCommand(process.argv.slice(2), {
     const config = await prepareConfig({ mustExist: 'marketplace' });
     await migrateDatabase(config, migrateUnused);
     return exitOnStartFailure(config, async () => {
-      // Standard output is the answer's, which other programs read.
+      // The log goes to standard error, because other programs read standard output.
       const shop = await openSite(config, createLog(config, process.stderr));
       try {
         return await work(shop.ports);

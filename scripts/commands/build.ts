@@ -13,7 +13,7 @@ import { withLockFile } from '../cli/with-lock-file.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'build');
 const stampFile = join(folder, 'stamp');
-/** Where it is built, so that a site running from the other folder continues. */
+/** The folder of the build in progress; a running site keeps using the other one. */
 const nextFolder = join(root, '.cache/build');
 const formerFolder = join(root, '.cache/former-build');
 const config = join(import.meta.dirname, '../build/next-build.config.ts');
@@ -22,7 +22,7 @@ const remix = join(root, 'node_modules/@remix-run/dev/dist/cli.js');
 
 export const built = { client: join(folder, 'client'), server: join(folder, 'server/index.js') };
 
-/** Builds the site for production unless there is a build from exactly these sources. */
+/** Builds the site for production, unless there is a build of exactly these sources. */
 export async function buildIfNeeded(say: (line: string) => void = () => {}): Promise<void> {
   const stamp = sourceStamp(root);
   if (await isFresh(stamp)) return;

@@ -25,7 +25,7 @@ const { values } = parseCommandLine(usage, {
 if (values.from === undefined && values.to === undefined) {
   endAsMistyped('Name a source or a target.', usage);
 }
-// A target is made.
+// Without `--from` the configured site is the source and has to exist; as a target it is created.
 const config = await prepareConfig({ mustExist: values.from === undefined ? 'folder' : undefined });
 const copied = await exitOnFailure(usage, async () => {
   const from = readLocation({ option: 'from', database: values.from, photos: values['photos-from'] }, config);

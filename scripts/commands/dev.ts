@@ -22,7 +22,7 @@ const log = createLog(config);
 const shutdown = shutdownSignal();
 const vite = await createServer({
   server: { middlewareMode: true },
-  // Vite prepares for browsers whatever it comes upon; what this has for them is not installed.
+  // Vite would bundle this dependency for browsers; its browser variant is not installed.
   optimizeDeps: { exclude: ['@node-rs/argon2'] },
 });
 const server = createHttpServer({

@@ -20,12 +20,12 @@ if (mailTo !== undefined && !isPlausibleEmail(mailTo)) {
 }
 
 const config = await prepareConfig({ mustExist: 'folder' });
-// What is said here is the answer; what adapters log of it would be said twice.
+// Silent, because the findings are the output, and adapters would log them again.
 const log = createLog({ logLevel: 'silent' });
 const findings = await examine(config, await triesOf(config, log), mailTo);
 if (json) console.log(JSON.stringify(findings, null, 2));
 else
   for (const { what, state, says } of findings) console.log(`${what.padEnd(9)} ${state.padEnd(7)} ${says}`);
 const failed = findings.some(({ state }) => state === 'failed');
-// Whatever has not answered is not waited for.
+// Exits without waiting for connections that have not responded.
 process.exit(failed ? exitCodes.failed : exitCodes.done);

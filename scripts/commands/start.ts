@@ -20,8 +20,8 @@ import { lockSite } from '../moving/lock-site.ts';
 import { buildIfNeeded, built } from './build.ts';
 
 /**
- * The entry module also exports how to open the shop: the build has its own copy of core, which the pages have to
- * share.
+ * The build's entry module also exports the function that opens the site, because the build has its own copy of core,
+ * which pages have to share.
  */
 type Build = ServerBuild & { readonly entry: { readonly module: typeof entry } };
 
@@ -62,17 +62,14 @@ const server = createHttpServer({
 });
 const address = await listen(server, config);
 
-// Those started after the first have nothing new to say.
+// Only the first process prints the address.
 if (cluster.isPrimary || cluster.worker?.id === 1) sayOpen(address);
 
 await server.closed;
 await shop.close();
 process.exit(0);
 
-/**
- * Imports the parts of pages that the build would otherwise load when they are first shown: these may be gone by then,
- * because another build has taken its place.
- */
+/** Imports the build's lazy chunks now: another build may have replaced the folder by the time that they are needed. */
 async function importParts(folder: string): Promise<void> {
   const names = await readdir(folder);
   const parts = names.filter((name) => name.endsWith('.js'));

@@ -4,28 +4,28 @@ import type { Mail } from '../../core/ports/mailer.ts';
 import { describeMails } from '../cli/describe-data.ts';
 import { startFailure } from '../cli/start-failure.ts';
 
-/** What became of one of the things that a site needs. */
+/** The result for one service that a site needs. */
 export interface Finding {
   readonly what: 'settings' | 'database' | 'disk' | 'pictures' | 'mail' | 'search' | 'payment';
-  /** `unused`: there is nothing to try. */
+  /** `unused`: not configured. */
   readonly state: 'ok' | 'failed' | 'unused';
-  /** What it is, or why it failed: one line without secrets. */
+  /** What is configured, or why it failed, in one line without secrets. */
   readonly says: string;
 }
 
-/** What to try, and what to say of it if that works; without `work` there is nothing to try. */
+/** A service to try, and what to say if it works; without `work` it is unused. */
 interface Trial {
   readonly says: string;
   readonly work: (() => Promise<unknown>) | undefined;
 }
 
-/** How long each is waited for, in milliseconds. */
+/** Milliseconds for each service. */
 export const examineTimeout = 5_000;
 
-/** In bytes: a few hundred photos. Once nothing is left, nobody can write anything. */
+/** Bytes, a few hundred photos: on a full disk nothing can be written. */
 const leastSpace = 200 * 1024 * 1024;
 
-/** Tries everything at once; with `mailTo`, a mail is sent to this address. */
+/** Tries all services at once; with `mailTo`, sends a mail to this address. */
 export function examine(config: Config, tries: Tries, mailTo?: string): Promise<readonly Finding[]> {
   const { pictures, mail, search, payment } = tries;
   const ofStart = (error: unknown) => startFailure(error, config) ?? reasonOf(error);
@@ -138,7 +138,7 @@ function trialMail({ site }: Config, to: string): Mail {
   };
 }
 
-/** With Node's `fetch`, only the cause of the cause says why. */
+/** The reason of an error, which Node's `fetch` puts into the cause's cause. */
 function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   let code = '';

@@ -10,7 +10,7 @@ const dailies = 7;
 const weeklies = 4;
 const day = 24 * 60 * 60 * 1000;
 
-/** The moment is in the name, because copying a file to another disk may change its times. */
+/** The instant is in the name, because copying a file may change its times. */
 const pattern = /^eddagala-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 
 interface Options {
@@ -20,15 +20,15 @@ interface Options {
   readonly report: (line: string) => void;
 }
 
-/** A backup, and what was found when it was written or compared. */
+/** A backup, with the result of writing or comparing it. */
 export interface Backup {
   readonly file: string;
   readonly copied: Copied;
 }
 
 /**
- * Writes a backup into the folder, and only when that is complete removes those that are no longer needed. If the shop
- * lacks pictures none is removed, because an older one may have them.
+ * Writes a backup into the folder, and when it is complete removes those that are no longer needed; none if the site
+ * lacks pictures, because an older backup may have them.
  */
 export async function backUpInto({ folder, config, now, report }: Options): Promise<Backup> {
   const place = resolve(folder);
@@ -42,7 +42,7 @@ export async function backUpInto({ folder, config, now, report }: Options): Prom
       report(`Written: ${file}`);
       if (copied.missing.length > 0) return { file, copied };
       const names = await readdir(place);
-      // This one too, if a clock that was wrong has left some that look newer.
+      // Including the new one: a wrong clock may have left backups that look newer.
       const kept = [nameOf(now), ...backupsToKeep(names)];
       for (const name of names.filter((name) => pattern.test(name) && !kept.includes(name))) {
         await rm(join(place, name));
@@ -54,7 +54,7 @@ export async function backUpInto({ folder, config, now, report }: Options): Prom
   );
 }
 
-/** Files left by a killed backup. */
+/** Removes the files of a killed backup. */
 async function removeHalves(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     const [whole = ''] = name.split(/\.(?:part|lock)/, 1);
@@ -62,15 +62,15 @@ async function removeHalves(place: string): Promise<void> {
   }
 }
 
-/** The name of a backup of this moment. */
+/** The file name of a backup made at this instant. */
 export function nameOf(now: Date): string {
   return `eddagala-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}.backup`;
 }
 
 /**
- * The newest of each of the last 7 days that have a backup, and of each of the last 4 weeks that have one and lie before
- * the week in which these days begin; newest first. Time alone removes none. Whatever is not one of our backups is left
- * out.
+ * The names of the backups to keep, newest first: the newest of each of the last 7 days that have one, and of each of
+ * the last 4 weeks that have one and are before the week of the earliest of those days. Age alone removes none. Names
+ * that are not of backups are ignored.
  */
 export function backupsToKeep(names: readonly string[]): readonly string[] {
   const backups = names
@@ -83,7 +83,7 @@ export function backupsToKeep(names: readonly string[]): readonly string[] {
   return [...daily, ...newestOfEach(weekOf, before).slice(0, weeklies)];
 }
 
-/** Of each day or week; the backups are ordered, the newest first. */
+/** The newest backup of each day or week; `backups` are newest first. */
 function newestOfEach(time: (name: string) => number, backups: readonly string[]): readonly string[] {
   const newest = new Map<number, string>();
   for (const name of backups) if (!newest.has(time(name))) newest.set(time(name), name);

@@ -6,7 +6,7 @@ import { createCore } from '../../core/core.ts';
 import { addAdvert, addUser } from '../../core/fixtures-for-test.ts';
 import type { User } from '../../core/shared/viewer.ts';
 
-/** People of this shop post, like, comment and delete, all at once, while `work` is running. */
+/** Runs `work` while three sellers at once post and delete adverts on this site. */
 export async function whileSiteIsBusy(config: Config, work: () => Promise<void>): Promise<void> {
   const shop = await openSite(config);
   const { pictureEncoder } = memoryPorts();

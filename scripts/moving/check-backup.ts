@@ -11,8 +11,8 @@ import { openForLongWork } from '../../app/composition/open-database.server.ts';
 import { type Backup, newestIn } from './backup-folder.ts';
 
 /**
- * Restores a backup, or the newest one in a folder, into the system's temporary folder, and compares every row and
- * every picture there with the file. It fails if there is a difference. Nothing of it stays.
+ * Restores a backup, or the newest one in a folder, into the system's temporary folder, compares every row and picture
+ * with the file, and removes the restored site. Fails if there is a difference.
  */
 export async function checkBackup(path: string, report: (line: string) => void): Promise<Backup> {
   if (!existsSync(path)) throw new CopyRefusal(`There is no file ${resolve(path)}.`);
@@ -27,7 +27,7 @@ export async function checkBackup(path: string, report: (line: string) => void):
           copySite({ from: archive.db, to: target.db, pictures: { from: archive.pictures, to }, report }),
         );
       await copy(photoStore, report);
-      // As it is when it is opened again, by the comparison with which a second copy begins.
+      // A second copy begins with a comparison, on the reopened database.
       report('Restored; comparing it with the backup');
       return copy({ read: photoStore.read, put: differs }, () => undefined);
     }),

@@ -9,10 +9,7 @@ export function describeCopied({ tables, pictures, missing }: Copied): readonly 
   ];
 }
 
-/**
- * Files that were missing in the source are missing in the target too, and whoever looks only at the exit code has to
- * know.
- */
+/** Sets exit code 1 if files were missing in the source, and thus in the target. */
 export function setExitCode({ missing }: Copied): void {
   if (missing.length === 0) return;
   const pictures = missing.length === 1 ? '1 picture' : `${missing.length} pictures`;

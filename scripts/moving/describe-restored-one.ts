@@ -1,6 +1,6 @@
 import type { RestoredWithPictures } from './restore-one.ts';
 
-/** What came back, and what did not, in lines for the operator. */
+/** What was restored and what was not, in lines for the operator. */
 export function describeRestoredOne(restored: RestoredWithPictures): readonly string[] {
   const { kind, id, name, back, leftOut, withoutGoogle, missing } = restored;
   const named = kind === 'advert' ? ` (${name})` : '';
@@ -17,7 +17,7 @@ export function describeRestoredOne(restored: RestoredWithPictures): readonly st
   ];
 }
 
-/** Such as `2 advert pictures, 12 likes`: tables have the names of what is in them. */
+/** Such as `advert pictures 2, likes 12`: the names of tables are plural nouns. */
 function inWords(rows: ReadonlyMap<string, number>): string {
   return [...rows].map(([table, count]) => `${table.replaceAll('_', ' ')} ${count}`).join(', ');
 }

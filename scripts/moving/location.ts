@@ -10,22 +10,22 @@ import {
 } from '../../adapters/config.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 
-/** Where a shop is or goes: its rows and its pictures. */
+/** The location of a site: its database and its photo store. */
 export interface SiteLocation {
   readonly database: DatabaseChoice;
   readonly photos: PhotosConfig;
 }
 
 interface LocationOptions {
-  /** The name of the option, for error messages. */
+  /** The option's name, for error messages. */
   readonly option: string;
-  /** `sqlite:` and a data folder or a file, or an address of PostgreSQL. Undefined: the database of the configuration. */
+  /** `sqlite:` with a data folder or a file, or a connection URI of PostgreSQL. Undefined: the configured database. */
   readonly database: string | undefined;
-  /** `disk:` and a folder, or `s3`. Undefined: beside the SQLite file; for PostgreSQL the store of the configuration. */
+  /** `disk:` with a folder, or `s3`. Undefined: beside the SQLite file; for PostgreSQL the configured store. */
   readonly photos: string | undefined;
 }
 
-/** The operator's options as places; a `WrongUsage` names an option that cannot be read. */
+/** Parses the operator's options; throws a `WrongUsage` that names an invalid one. */
 export function readLocation({ option, ...given }: LocationOptions, config: Config): SiteLocation {
   const database =
     given.database === undefined ? config.database : readDatabase(`--${option}`, given.database);
@@ -36,14 +36,14 @@ export function readLocation({ option, ...given }: LocationOptions, config: Conf
   return { database, photos };
 }
 
-/** A readable name for a database. */
+/** A database in words. */
 export function nameOf(database: DatabaseChoice): string {
   return database.kind === 'sqlite'
     ? database.file
     : `the PostgreSQL database ${databaseName(database.url) ?? ''}`;
 }
 
-/** A readable name for a picture store. */
+/** A photo store in words. */
 export function nameOfPhotos(photos: PhotosConfig): string {
   return photos.kind === 'disk' ? photos.directory : `the bucket ${photos.bucket}`;
 }
@@ -61,7 +61,7 @@ function readDatabase(option: string, text: string): DatabaseChoice {
   );
 }
 
-/** A data folder holds its database under the name that the configuration gives it. */
+/** The SQLite file at a path, which can be a data folder. */
 function sqliteFile(path: string): string {
   const isFile = existsSync(path) ? statSync(path).isFile() : extname(path) !== '';
   if (isFile) return path;

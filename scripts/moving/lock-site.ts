@@ -3,8 +3,8 @@ import { exitOnStartFailure } from '../cli/start-failure.ts';
 import { sweepRestores } from './restore-folder.ts';
 
 /**
- * What a site needs before it opens: room on its disk and, on SQLite, an undamaged database that no other site works
- * on.
+ * Ensures what a site needs before it opens: room on its disk and, on SQLite, an intact database and its lock.
+ * Otherwise the process ends with one line.
  */
 export async function lockSite(
   config: Config,

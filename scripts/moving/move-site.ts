@@ -10,11 +10,11 @@ import { openToRead, refuseInUse, refuseSite } from './open-database.ts';
 interface Move {
   readonly from: SiteLocation;
   readonly to: SiteLocation;
-  /** Whether a source in use is copied, as it is at one instant; otherwise it is refused. */
+  /** Whether a source in use is copied, as a snapshot; otherwise it is refused. */
   readonly fromRunning?: boolean;
 }
 
-/** Copies a whole shop with its pictures to an empty place. The source is only read. */
+/** Copies a whole site with its pictures to an empty location. The source is only read. */
 export async function moveSite(
   { from, to, fromRunning = false }: Move,
   report: (line: string) => void,

@@ -9,7 +9,7 @@ import {
 } from '../../app/composition/open-database.server.ts';
 import { nameOf } from './location.ts';
 
-/** Opens an existing database, only for reading. */
+/** Opens an existing database for reading only. */
 export async function openToRead(database: DatabaseChoice): Promise<OpenDatabase> {
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
     throw new CopyRefusal(`There is no marketplace at ${database.file}.`);
@@ -18,14 +18,14 @@ export async function openToRead(database: DatabaseChoice): Promise<OpenDatabase
 }
 
 /**
- * Refuses a database that a site, or another command, has open: what it would write or read in the meantime is neither
- * here nor there. `advice` says what else the operator can do.
+ * Throws if a site or another command has the database open: what it writes in the meantime would be missing in the
+ * copy. `advice` tells the operator what else to do.
  */
 export async function refuseInUse(database: DatabaseChoice, advice?: string): Promise<void> {
   if (await isDatabaseInUse(database)) throw inUse(database, advice);
 }
 
-/** The same for a site that has opened it since then, in a transaction of this command. */
+/** As `refuseInUse`, within a transaction: for a site that has opened the database in the meantime. */
 export function refuseSite(database: DatabaseChoice, advice?: string) {
   return async (running: OpenDatabase['db']): Promise<void> => {
     if (await isSiteRunning(database, running)) throw inUse(database, advice);

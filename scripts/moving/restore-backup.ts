@@ -11,8 +11,8 @@ import { refuseInUse, refuseSite } from './open-database.ts';
 import { withRestoreFolder } from './restore-folder.ts';
 
 /**
- * Restores a backup to the configured database and photo store, of either kind. The whole file is read before anything
- * is changed. An existing shop is refused unless it is to be replaced, and it stays until the restored one is complete.
+ * Restores a backup to the configured database and photo store. The whole file is verified before anything is changed.
+ * An existing site is refused unless `replace` is set, and stays until the restored one is complete.
  */
 export async function restoreBackup(
   { path, replace }: { readonly path: string; readonly replace: boolean },

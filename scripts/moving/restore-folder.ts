@@ -6,8 +6,8 @@ const prefix = '.restore-';
 const lockOf = (dataDir: string) => join(dataDir, '.restoring');
 
 /**
- * Does the work with a new folder in the data folder, which is deleted afterwards, together with anything left by a
- * killed restore. One at a time.
+ * Runs the work with a new folder within the data folder, which is deleted afterwards, together with leftovers of
+ * killed restores. One at a time.
  */
 export function withRestoreFolder<Result>(
   dataDir: string,
@@ -26,7 +26,7 @@ export function withRestoreFolder<Result>(
   return withLockFile(lockOf(dataDir), alone, say);
 }
 
-/** Deletes what a killed restore has left. Waits for a running one. */
+/** Deletes the leftovers of killed restores; waits for a running one. */
 export async function sweepRestores(dataDir: string, say: (line: string) => void): Promise<void> {
   if ((await leftFolders(dataDir)).length === 0) return;
   await withLockFile(lockOf(dataDir), () => removeFolders(dataDir), say);

@@ -23,14 +23,14 @@ export interface RestoredWithPictures extends RestoredOne {
   readonly missing: readonly string[];
 }
 
-/** Files to look for at the same time, in a store that may be across a network. */
+/** Files looked up at the same time, in a store that may be remote. */
 const atOnce = 50;
 
 type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 /**
- * Brings one advert or account back from a backup into the configured marketplace, which may be running. The whole file
- * is read before anything is changed, and all rows appear at once.
+ * Restores one advert or account from a backup into the configured site, which may be running. The whole file is
+ * verified before anything is changed, and all rows appear at once.
  */
 export async function restoreOneFrom(
   { path, wanted }: { readonly path: string; readonly wanted: Wanted },
@@ -48,8 +48,8 @@ export async function restoreOneFrom(
 }
 
 /**
- * Files of pictures come before the rows, because they may be many and a transaction keeps others waiting. A site may
- * remove those that it takes for strays, but no longer once the rows are written; so then they are looked for again.
+ * Files are copied before the rows, because they may be many and the transaction makes others wait. Until the rows are
+ * written, a running site may remove them as strays; so they are looked up again afterwards.
  */
 async function restoreInto(
   db: OpenDatabase['db'],
@@ -99,7 +99,7 @@ async function* picturesToCopy(
   }
 }
 
-/** All files of a picture are removed together, so one of them tells. */
+/** Looks up one file: all files of a picture are removed together. */
 async function hasFiles(store: Pick<PhotoStore, 'read'>, key: string): Promise<boolean> {
   const [first = ''] = wideFileNames(key);
   return (await store.read(first)) !== undefined;

@@ -13,9 +13,9 @@ import { WrongUsage } from '../cli/wrong-usage.ts';
 import { openToRead } from './open-database.ts';
 
 /**
- * Writes the whole shop with its pictures, as it is at one instant, into one file that nobody else on the machine can
- * read; a site may keep running in the meantime. The file appears when it is complete and on the disk. An older backup
- * there is replaced; anything else there is refused.
+ * Writes a snapshot of the whole site with its pictures into one file, which only the user can read; the site may be
+ * running. The file appears when it is complete and flushed. An older backup at the path is replaced; any other file is
+ * refused.
  */
 export async function writeBackup(
   path: string,

@@ -1,8 +1,8 @@
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 
 /**
- * Prints the result of the run as the very last line: `N passed, N failed, N skipped`. Before it, only the names of
- * failed tests, because Vitest's output for failures can be longer than what a log keeps.
+ * Prints the result of a run as the very last line: `N passed, N failed, N skipped`. Before it, only the names of
+ * failed tests, because Vitest's output for failures can exceed what a log keeps.
  */
 // biome-ignore lint/style/noDefaultExport: Vitest takes a reporter from the default export of its file.
 export default class ClosingLineReporter implements Reporter {
@@ -14,7 +14,7 @@ export default class ClosingLineReporter implements Reporter {
         .join(),
     );
     for (const module of modules) {
-      // A file that does not load, or a hook that fails, fails no test of its own and leaves its tests unrun.
+      // A file that does not load, or a failing hook, is no failed test, and its tests don't run.
       const broken = [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
       count.failed += broken.length;
       names.push(...broken.map((suite) => nameOf(module, suite)));
@@ -25,7 +25,7 @@ export default class ClosingLineReporter implements Reporter {
       }
     }
     process.once('exit', (code) => {
-      // A failure before any file runs, such as in the build for the browser tests, is reported nowhere above.
+      // A failure in global setup, such as the build for browser tests, is not counted above.
       if (code !== 0 && count.failed === 0) count.failed = 1;
       for (const name of names) process.stdout.write(`\nFailed: ${name}`);
       process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`);

@@ -8,7 +8,7 @@ import { sampleRatings } from './sample-ratings.ts';
 
 const week = 7 * day;
 
-/** An advert that buyers can write about. */
+/** An advert about which buyers can write. */
 export interface Offered {
   readonly advertId: string;
   readonly seller: User;
@@ -20,17 +20,17 @@ interface Line {
   readonly to: User;
   readonly advertId: string;
   readonly text: string;
-  /** How many messages of the exchange come before. */
+  /** The number of earlier messages in the conversation. */
   readonly earlier: number;
   readonly at: Date;
-  /** Whether it is the last one and the receiver has seen it. */
+  /** Whether it is the last message and the recipient has read it. */
   readonly seen: boolean;
 }
 
 /**
- * Conversations of the last week about some of the adverts, half of them with the first of these people, so that the
- * login which is shown has an inbox with something unread, and what the two say about each other. Returns how many
- * there are.
+ * Adds conversations of the last week about some of the adverts, half of them with the first of these people, whose
+ * login is printed, so that their inbox has unread messages; and the ratings that the two give each other. Returns the
+ * number of conversations.
  */
 export async function converse(
   past: CoreInThePast,

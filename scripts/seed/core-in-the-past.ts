@@ -1,7 +1,7 @@
 import { type Core, createCore } from '../../core/core.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 
-/** The use cases with a clock that can be set, because the people of a sample marketplace acted in the past. */
+/** The use cases with a settable clock, because the sample people acted in the past. */
 export interface CoreInThePast {
   at(moment: Date): Core;
 }
@@ -17,7 +17,7 @@ export function createCoreInThePast(ports: Ports): CoreInThePast {
   };
 }
 
-/** The sample people read no mail: it would reach whoever has their addresses, or nobody. */
+/** Drops mail tasks: mails to the sample addresses would reach strangers, or nobody. */
 function withoutMails(ports: Ports): Pick<Ports, 'transaction'> {
   return {
     transaction: (work) =>

@@ -1,4 +1,4 @@
-/** What people write under an advert, and what the seller answers, if anything. */
+/** Comments on adverts, some with the seller's reply. */
 export const sampleComments: readonly (readonly [comment: string, answer?: string])[] = [
   ['Is it still available?', 'Yes, still there. Come any day before six.'],
   ['How much for three?', 'For three I take off a little. Call me when you are near.'],

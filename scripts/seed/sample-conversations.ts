@@ -1,4 +1,4 @@
-/** What a buyer and a seller write to each other about an advert, in turns; the buyer begins. */
+/** Messages of a buyer and a seller about an advert, alternately; the buyer begins. */
 export const sampleConversations: readonly (readonly string[])[] = [
   [
     'Good morning. Is it still there? I need two packets for my mother.',

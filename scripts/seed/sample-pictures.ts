@@ -13,8 +13,8 @@ export interface SamplePictures {
 const folder = join(import.meta.dirname, 'pictures');
 
 /**
- * The committed files. They are what an upload of them would be stored as, so they become the widest copies unchanged;
- * the other copies are encoded for speed, whereas an upload's are encoded for size.
+ * The committed files. They are encoded as an upload is, so they become the widest copies unchanged; the other copies
+ * are encoded for speed, while an upload's are encoded for size.
  */
 export const samplePictures: SamplePictures = {
   read: (name) => readFile(join(folder, `${name}.webp`)),

@@ -1,4 +1,4 @@
-/** What buyers and sellers say about each other afterwards; if it is empty they only recommend. */
+/** Texts of ratings by buyers and sellers; with an empty text they only recommend. */
 export const sampleRatings: readonly {
   readonly ofSeller: string;
   readonly ofBuyer: string;

@@ -23,22 +23,25 @@ import type { SamplePictures } from './sample-pictures.ts';
 import { type SampleSeller, sampleEmail, samplePassword, sampleSellers } from './sellers.ts';
 
 const span = 60 * day;
-/** How long before the seeding the first seller joined: this shows a seeding that is continued when it began. */
+/**
+ * Milliseconds between the first seller's joining and the seeding: from the joining date, a continued seeding computes
+ * when it began.
+ */
 const firstJoined = 460 * day;
 const batchSize = 500;
-/** Milliseconds between two adverts that are there for measuring. */
+/** Milliseconds between two of the adverts for measuring. */
 const gap = 40_000;
 const storedAtOnce = 8;
 
 interface SeedOptions {
-  /** How many adverts there are in the end; by default every offer of every herb once. */
+  /** The total number of adverts; by default, every offer of every herb once. */
   readonly adverts?: number;
   readonly pictures: SamplePictures;
   readonly log: (line: string) => void;
 }
 
 interface SeedResult {
-  /** How many were added: 0 when all of them were there already. */
+  /** The number of added adverts: 0 if all existed already. */
   readonly adverts: number;
   readonly login: { readonly email: string; readonly password: string };
 }
@@ -90,7 +93,7 @@ export async function seedMarketplace(ports: Ports, options: SeedOptions): Promi
   return { adverts: varied.length + added, login };
 }
 
-/** Every offer once, by those who sell the herb, spread over the last two months. */
+/** Every offer once, by a seller of its herb, spread over the last two months. */
 function planAdverts(random: Random, now: Date): PlannedAdvert[] {
   const offers = herbs.flatMap((herb) =>
     herb.offers.map((offer, index) => {
@@ -124,7 +127,7 @@ function pictureNames({ slug }: SampleHerb, { pictures }: Offer): string[] {
   return pictures.map((view) => `${slug}-${view}`);
 }
 
-/** The files of every picture that sellers and adverts show, by name. Nothing refers to them yet. */
+/** Stores the files of all pictures; returns the pictures by name. Nothing refers to them yet. */
 async function storePictures(
   ports: Ports,
   { pictures, log }: SeedOptions,
@@ -152,7 +155,7 @@ async function storePictures(
   return stored;
 }
 
-/** Holds pictures for an account, as an upload of them does, and returns their keys. */
+/** Holds pictures for an account, as an upload does; returns their keys. */
 async function hold(
   stores: Pick<Stores, 'pictures'>,
   pictures: ReadonlyMap<string, StoredPicture>,
@@ -163,7 +166,7 @@ async function hold(
     const stored = pictures.get(name);
     if (stored === undefined) throw new Error(`There is no picture named ${name}`);
     const until = new Date(now.getTime() + day);
-    // Sellers share them, and nobody should be suspected because of it.
+    // Empty, so that sellers who share sample pictures are not reported as known photos.
     const hash = '';
     await stores.pictures.hold(stored.picture, { accountId, until, bytes: stored.bytes, hash });
     keys.push(stored.picture.key);
@@ -202,7 +205,7 @@ async function addMarketplace(
   log(`${conversations} conversations`);
 }
 
-/** The ports for use cases that run in a transaction which is already open: nothing is counted or announced. */
+/** Ports for use cases within an open transaction: without throttling and events. */
 function inside(ports: Ports, stores: Stores, passwordHash: string): Ports {
   return {
     ...ports,
@@ -294,7 +297,7 @@ async function addAdvert(
   return offered;
 }
 
-/** Likes, saves and comments of the other sellers, between the posting and now. */
+/** Adds likes, saves and comments by other sellers, between the posting and now. */
 async function addReactions(
   { past, random, now }: Seeding,
   users: ReadonlyMap<string, User>,
@@ -334,14 +337,15 @@ const additions = [
   ', limited',
 ];
 
-/** Newest first, and all of them older than the varied ones. */
+/** The instants of the adverts for measuring: newest first, all before the others. */
 function furtherPostedAt(begun: Date, index: number): Date {
   return new Date(begun.getTime() - span - (index + 1) * gap);
 }
 
 /**
- * Adverts in large numbers for measuring: variations of the offers that reuse the pictures, some of them liked. They
- * are written straight to the stores. Each batch is the same whenever it is written. Returns how many were added.
+ * Adds adverts for measuring in large numbers: variations of the offers that reuse the pictures, some of them liked.
+ * They are written directly to the stores, in batches that are the same in every run. Returns the number of added
+ * adverts.
  */
 async function addFurther(
   ports: Ports,

@@ -1,4 +1,4 @@
-/** Somebody who sells in the sample marketplace. */
+/** A seller of the sample marketplace. */
 export interface SampleSeller {
   readonly username: string;
   readonly fullName: string;
@@ -6,21 +6,18 @@ export interface SampleSeller {
   readonly address: string;
   readonly phoneNumber: string;
   readonly dateOfBirth: string;
-  /** Where most of the adverts are from. */
+  /** The villages of most of the adverts. */
   readonly places: readonly (readonly [district: string, village: string])[];
 }
 
-/** All sign in with the same password, which is printed once they exist. */
+/** The password of all sample sellers, which is printed after the seeding. */
 export const samplePassword = 'mululuza2025';
 
 export function sampleEmail({ username }: Pick<SampleSeller, 'username'>): string {
   return `${username}@eddagala.example`;
 }
 
-/**
- * Given in two lines each: username, full name, date of birth, address and places, and below that what they say about
- * themselves.
- */
+/** Two lines for each seller: username, full name, date of birth, address and villages; and the bio. */
 export const sampleSellers: readonly SampleSeller[] = `
 nakato.herbs | Nakato Prossy | 1986-04-12 | Kawempe, near the main market, Kampala | Kampala: Kawempe; Wakiso: Nansana
 I grow and dry herbs behind our house in Kawempe. My grandmother taught me every one of them. Come and smell before you buy.
