@@ -29,7 +29,7 @@ const uncounted = [
   'view_marks',
 ];
 
-/** Nothing listens there; the first step does not need it. */
+/** A port at which nothing listens; the first step does not connect. */
 const google = {
   GOOGLE_CLIENT_ID: 'client',
   GOOGLE_CLIENT_SECRET: 'secret',
@@ -84,7 +84,7 @@ describe('access', () => {
     return cast;
   }
 
-  /** The answer in the table's notation. */
+  /** Sends a request; returns the outcome in the table's notation. */
   async function ask(
     { cookie, words }: Cast,
     path: string,
@@ -107,7 +107,7 @@ describe('access', () => {
     return location === null ? answer.status : `${answer.status} ${location}`;
   }
 
-  /** Everything stored in the shop, except what is not counted. */
+  /** All rows of the database, except of the tables above. */
   async function everything(): Promise<string> {
     const { db } = database;
     const found: unknown[] = [];
@@ -122,7 +122,7 @@ describe('access', () => {
     return JSON.stringify(found);
   }
 
-  /** How much of the work after a deletion or a new photo is still to be done. */
+  /** The number of unfinished tasks of deletions and new photos. */
   async function following(): Promise<number> {
     const waiting = await database.db.selectFrom('outbox').select('task').execute();
     return waiting.filter(({ task }) =>
@@ -227,7 +227,7 @@ interface Question {
   readonly body?: Body;
 }
 
-/** How browsers, new and old, say that a page of another site sends a form. */
+/** The headers of cross-site form posts, of new browsers and old ones. */
 const foreign = [
   { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
   { 'Sec-Fetch-Site': 'same-site' },
@@ -250,7 +250,7 @@ function askersOf(outcomes: Outcomes, changesNothingFor: readonly ViewerKind[] =
 
 const doors: Readonly<Record<string, string>> = { 'log in': '/login', 'set up account': '/setup-account' };
 
-/** `here` is what whoever has to log in or to make a profile first comes back to. */
+/** The expected outcome; `here` is the page to which a log-in or a new profile returns. */
 function expectation(outcome: Outcomes[ViewerKind], here: string, { words }: Cast): unknown {
   if (typeof outcome === 'number') return outcome;
   const door = doors[outcome];

@@ -16,7 +16,7 @@ import { type Caller, post, read, say, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { openSiteOf, type Site, startSite } from './site.ts';
 
-/** What one site answers to requests without a browser; none of it is an error of ours. */
+/** The responses of a site to requests without a browser; none of them is a 500. */
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
@@ -307,7 +307,7 @@ describe('what people write', () => {
     await say(site, nakato, okello, `Look at ${address}.`);
   });
 
-  /** The address as a link to the page in between. */
+  /** The link to the page that names other sites. */
   function linkIn(page: string): string | undefined {
     const links = page.match(/<a [^>]*>[^<]*<\/a>/g) ?? [];
     return links.find((link) => link.includes(`href="/leave?to=${encodeURIComponent(address)}"`));

@@ -7,7 +7,7 @@ import { openSiteOf, type Site, startSite } from './site.ts';
 
 const sessions = 50;
 const adverts = 20;
-/** Parts of pages are kept when they are rendered for the second time, and shown from the third on. */
+/** Fragments are cached at the second rendering, and used from the third on. */
 const rounds = 4;
 
 let site: Site;

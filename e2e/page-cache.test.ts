@@ -6,7 +6,7 @@ import type { User } from '../core/shared/viewer.ts';
 import { post } from './callers.ts';
 import { openSiteOf, type Site, startSite } from './site.ts';
 
-/** Pages that visitors share, on a whole site, and what its signed-in users are shown at the same time. */
+/** The page cache of a whole site, and what logged-in people see at the same time. */
 let site: Site;
 let shop: OpenSite;
 let seller: User;

@@ -10,7 +10,7 @@ const build: ServerBuild = await import(pathToFileURL(built.server).href);
 type Route = NonNullable<ServerBuild['routes'][string]>;
 type Asked = Parameters<NonNullable<Route['module']['loader']>>[0];
 
-/** The same route, which only tells what it was asked. */
+/** The route with a loader and an action that only return their arguments. */
 function telling(route: Route): Route {
   const tell = ({ request, params }: Asked) => {
     const told = { id: route.id, url: request.url, method: request.method, params };
@@ -21,7 +21,7 @@ function telling(route: Route): Route {
   return { ...route, module } as Route;
 }
 
-/** A page that shows which routes answer, and with what. */
+/** A page that lists the matched routes with their data. */
 function entry(_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) {
   const { matches, loaderData, actionData, errors } = staticHandlerContext;
   const answering = matches.map(({ route, params, pathname }) => ({ id: route.id, params, pathname }));
@@ -52,7 +52,7 @@ async function answer(handle: typeof ours, path: string, method: string) {
 
 it.each([
   ...new Set(addresses),
-  // Beside each of them, where often no other route answers than the one for all that is not there.
+  // Addresses beside them, most of which only the splat route matches.
   ...new Set(addresses.map((address) => address.replace(/[^/]+$/, 'nothing'))),
   '/home/nothing',
   '/singleherb',

@@ -28,7 +28,7 @@ function openBus(options: Partial<PostgresEventBusOptions> = {}) {
   return createPostgresEventBus({ url, publisher: database.pool, answerTimeout, ...options });
 }
 
-/** The same, for one test. */
+/** A bus that is closed after the test. */
 function busOfTest(options: Partial<PostgresEventBusOptions> = {}) {
   const bus = openBus(options);
   onTestFinished(() => bus.close());
@@ -96,7 +96,7 @@ test('refuses an event that PostgreSQL would not carry, and keeps working', asyn
   const bus = busOfTest();
   const heard: Event[] = [];
   await bus.subscribe('account:a', (event) => heard.push(event));
-  // Two bytes each.
+  // Each character takes two bytes.
   const large: Event = { kind: 'message', ids: { text: 'é'.repeat(4000) } };
   await expect(bus.publish('account:a', large)).rejects.toThrow(/^An event of \d+ bytes is too large/);
   const full: Event = { kind: 'message', ids: { text: 'x'.repeat(7900) } };
@@ -180,7 +180,7 @@ test('notices a connection that no longer carries anything', async () => {
   expect(heard).toEqual([missedEvents, someEvent(1)]);
 });
 
-/** A route to the server whose connections can be made to carry nothing without ending, as when a cable is pulled out. */
+/** A relay to the server whose connections can be frozen without being closed, as when a cable is pulled out. */
 async function openLine() {
   const socketPath = `${decodeURIComponent(new URL(url).hostname)}/.s.PGSQL.5432`;
   const open = new Set<Socket>();

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { admitRequests, type WorkLimits } from './admit-requests.ts';
 
-/** A server that works on what it is asked until the test answers it. */
+/** A server that works on each request until the test responds to it. */
 function serve(limits: Partial<WorkLimits>) {
   const admit = admitRequests({ perClient: 100, perTurn: 100, inAll: 100, ...limits });
   const begun: string[] = [];
@@ -21,7 +21,7 @@ function serve(limits: Partial<WorkLimits>) {
   };
 }
 
-/** By then a place that is free was given on. */
+/** Waits for two turns of the event loop, after which a free slot has been passed on. */
 async function turn(): Promise<void> {
   await new Promise(setImmediate);
   await new Promise(setImmediate);

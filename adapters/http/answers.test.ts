@@ -8,8 +8,8 @@ import { serveBuiltFiles } from './built-files.ts';
 import { type Question, serveForTest } from './serve-for-test.ts';
 
 /**
- * What is sent with each kind of answer: its status, every header, and how long the body is. Whoever changes how the
- * server works sees here what browsers, proxies and caches would notice.
+ * The status, every header and the length of the body of each kind of response: a change of the server shows here what
+ * browsers, proxies and caches would notice.
  */
 
 const script = 'console.log("leaf");'.repeat(100);
@@ -20,7 +20,7 @@ const long = 'Dried moringa leaves. '.repeat(200);
 
 type Work = NonNullable<Parameters<typeof serveForTest>[0]>;
 
-/** As the entry of the pages answers. */
+/** Responds as the app's entry.server does. */
 function page(request: Request, html: string, headers: Readonly<Record<string, string>> = {}, status = 200) {
   return new Response(request.method === 'HEAD' ? null : html, {
     status,
@@ -109,7 +109,7 @@ beforeEach(async () => {
 const policyOf = (scripts: string) =>
   `default-src 'self'; script-src 'self'${scripts}; style-src 'self'; connect-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'self'; frame-src 'none'; frame-ancestors 'none'; object-src 'none'`;
 
-/** What does not change has these alone. */
+/** The only security headers of immutable files. */
 const always = { 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' };
 
 const common = {
@@ -182,7 +182,7 @@ interface Row {
   readonly ask: Question;
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** In bytes; undefined where that depends on the machine. */
+  /** Bytes; undefined if that depends on the machine. */
   readonly length?: number;
 }
 
@@ -542,7 +542,7 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 test.each(Object.entries(rows))('sends the same headers with %s', async (_kind, row) => {
-  // A page is kept from the first time on.
+  // A page is cached after the first request.
   for (const time of ['first', 'second']) {
     const { status, headers, body } = await server.ask(row.ask);
     const { date, connection, 'keep-alive': _, ...shown } = headers;

@@ -11,7 +11,10 @@ const noFiles = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 type Server = Awaited<ReturnType<typeof serveForTest>>;
 
-/** A server behind a proxy, which says who asks. Its app reads bodies: so many of them, and bytes of all. */
+/**
+ * A server behind a proxy, which names the client. Its app reads bodies; `begun` counts those it began to read, `read`
+ * their bytes.
+ */
 async function serve(
   bodies: Partial<BodyLimits>,
   work?: (...asked: Parameters<NonNullable<Parameters<typeof serveForTest>[0]>>) => void | Promise<void>,
@@ -32,7 +35,7 @@ async function serve(
   return { ...server, begun: () => begun, read: () => read };
 }
 
-/** A connection of this client on which half of a body of so many bytes has been sent, and the app reads it. */
+/** Opens a connection of this client and sends half of a body, which the app begins to read. */
 async function halfSent(
   server: Awaited<ReturnType<typeof serve>>,
   client: string,

@@ -21,7 +21,7 @@ function body(multipart: boolean) {
   return { ...rate, isSlow: () => slow };
 }
 
-/** Sends this many bytes every so many milliseconds; returns for how long, in seconds, it is waited for. */
+/** Sends `bytes` every so many milliseconds; returns the seconds until the body counts as slow. */
 function timeUntilSlow(rate: ReturnType<typeof body>, bytes: number, every: number, atMost: number): number {
   const begun = performance.now();
   while (!rate.isSlow() && performance.now() - begun < atMost) {

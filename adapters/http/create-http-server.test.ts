@@ -15,7 +15,7 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const multipart = { 'Content-Type': 'multipart/form-data; boundary=leaf' };
 const mebibyte = 1024 * 1024;
 
-/** Its 500 fails the test. */
+/** An app that must not be called; its 500 would fail the test. */
 const neverAsked = () => Promise.reject(new Error('The app was asked.'));
 
 /** The beginning of a request that declares a body of this length. */
@@ -552,7 +552,7 @@ test('closes a connection after something that is not a request, even if the oth
   socket.write('open sesame\r\n\r\n');
   expect(await firstLine(socket)).toBe('HTTP/1.1 400 Bad Request');
   await once(socket, 'end');
-  // The first write is answered with a reset, which the second one meets.
+  // The first write causes a reset, with which the second one fails.
   socket.write('are you there?', () => socket.write('or not?'));
   await closed;
 });
@@ -690,7 +690,7 @@ test.each([
   const server = await serveForTest(undefined, { connections });
   const [first, second] = [await connected(server.port), await connected(server.port)];
   const third = connect(server.port, '127.0.0.1').on('error', () => {
-    // How a connection that the other side ends is told depends on what was under way.
+    // Whether a closed connection is an error depends on what was under way.
   });
   await new Promise((resolve) => third.once('close', resolve));
   first.destroy();

@@ -6,7 +6,7 @@ import { dropUnknownParameters } from './drop-unknown-parameters.ts';
 import type { Answer } from './handler.ts';
 import type { Routes } from './paths.ts';
 
-/** The loader of a page that knows these parameters, but for the value "evil". */
+/** A loader that reads these parameters, except the value "evil". */
 const reading = (...names: string[]) =>
   Object.assign(() => null, {
     known: (asked: URLSearchParams) =>
@@ -24,7 +24,7 @@ const index = { id: 'index', index: true, module: { default: undefined, loader: 
 const shared = (path: string) => path !== '/chat';
 const handle = dropUnknownParameters({ ...routes, index } as Routes, shared);
 
-/** The address that those who come after it see. */
+/** The address that the next handler sees. */
 async function known(url: string, method = 'GET') {
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url });
   await new Promise<void>((next) => handle(request, {} as Answer, () => next()));

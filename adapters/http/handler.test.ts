@@ -6,7 +6,7 @@ import { type Answer, type Handler, inOrder } from './handler.ts';
 const passOn: Handler = (_request, _response, next) => next();
 const broken = new Error('This is a bug.');
 
-/** What became of a request that these handlers are asked about, in order. */
+/** What these handlers, in order, do with a request. */
 async function outcomesOf(...handlers: readonly Handler[]): Promise<readonly unknown[]> {
   const outcomes: unknown[] = [];
   const request = new IncomingMessage(new Socket());

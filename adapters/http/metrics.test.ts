@@ -97,7 +97,7 @@ test('counts each answer in the buckets that it fits into', () => {
 
 test('has measured the event loop from the beginning when it is asked for the first time', async () => {
   const metrics = createMetrics('2');
-  // It has begun later, so what it has seen, the other has seen too.
+  // Started later, so the other one has recorded everything that this one has.
   const later = monitorEventLoopDelay({ resolution: 20 });
   later.enable();
   await expect.poll(() => later.count).toBeGreaterThan(1);

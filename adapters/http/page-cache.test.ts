@@ -6,7 +6,7 @@ function answer(name: string, more: Partial<CachedPage> = {}): CachedPage {
   return { status: 200, headers: [], etag: name, body: Buffer.from(name), ...more };
 }
 
-/** An answer that is finished when the test says so. */
+/** A page whose rendering the test ends. */
 function slow() {
   const { open: resolve, opened } = gate<CachedPage | undefined>();
   let asked = 0;

@@ -75,7 +75,7 @@ function trustOurCertificate(): void {
   onTestFinished(() => tls.setDefaultCACertificates(usual));
 }
 
-/** A server of our own, for what no proper one does. */
+/** A raw TCP server, for behaviour that no proper SMTP server has. */
 async function rawServer(
   greet: (socket: Socket) => unknown,
 ): Promise<{ readonly port: number; count(): number }> {
@@ -263,7 +263,7 @@ async function failureOf(mailer: SmtpMailer, sent: Mail = mail): Promise<Error> 
   return failure;
 }
 
-/** Everything that a log could show of it. */
+/** The error with all its properties, as a log could show it. */
 function readable(error: Error): string {
   return [error.message, error.stack, JSON.stringify(error), String(error.cause)].join('\n');
 }

@@ -38,7 +38,7 @@ async function beginTwentyPayments(ports: Ports, tick: () => void): Promise<read
   return payments;
 }
 
-/** How a thousand notices are made up: how many of each kind there are for each payment. */
+/** The kinds of notices, with their number for each payment: a thousand in all. */
 const kinds = {
   genuine: 20,
   'of another amount': 5,
@@ -113,7 +113,7 @@ async function expectRightOnesPaid(ports: Ports, payments: readonly BegunPayment
     expect(steps.slice(0, 2)).toEqual(['started', 'gateway-ready']);
     expect(steps.filter((step) => step === 'paid')).toHaveLength(becomes === 'paid' ? 1 : 0);
     expect(steps.filter((step) => step === 'failed')).toHaveLength(becomes === 'failed' ? 1 : 0);
-    // Once a payment is paid, nobody needs to know who claims another amount.
+    // A mismatch is not recorded after a payment is paid.
     if (becomes !== 'paid') expect(steps).toContain('mismatch');
     const sum = ledger.reduce((total, { amount }) => total + amount, 0);
     expect(sum).toBe(becomes === 'paid' ? 500 : 0);

@@ -27,7 +27,7 @@ function open(other: Partial<typeof timeouts> = {}, at = endpoint) {
 
 type Answer = () => Response | Promise<Response>;
 
-/** Gives one answer after another, then the last one for ever; returns how often it was asked. */
+/** Responds with one answer after another, then always with the last; returns the number of requests. */
 function answering(...answers: readonly [Answer, ...Answer[]]): () => number {
   let asked = 0;
   server.use(

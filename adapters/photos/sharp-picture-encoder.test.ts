@@ -30,7 +30,7 @@ function plain(width: number, height: number, colour: Colour = green) {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }
 
-/** What no encoder can make small. */
+/** Random pixels, which cannot be compressed. */
 function noise() {
   const create = { width: 200, height: 200, channels: 3, background: '#888' } as const;
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 100 } } })
@@ -106,7 +106,7 @@ function blackPng(width: number, height: number, rows = height): Buffer {
   ]);
 }
 
-/** What the height and the width of a JPEG stand behind. */
+/** The JPEG marker before height and width. */
 const startOfFrame = Buffer.from([0xff, 0xc0]);
 
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
@@ -345,7 +345,7 @@ describe('the bytes of a copy', () => {
     return sharp(Buffer.from(drawing)).flatten({ background: '#554' }).jpeg({ quality: 90 }).toBuffer();
   }
 
-  /** How coarsely a JPEG is written, which its quality decides. */
+  /** The quantisation tables of a JPEG, which depend on its quality. */
   function tablesOf(jpeg: Uint8Array): Buffer {
     const bytes = Buffer.from(jpeg);
     const at = bytes.indexOf(Buffer.from([0xff, 0xdb]));

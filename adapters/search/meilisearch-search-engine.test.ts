@@ -16,7 +16,10 @@ type Seen = Pick<AskedQuestion, 'body' | 'headers'> & { readonly path: string };
 
 const longerThanAnyDeadline = 60_000;
 
-/** Where the answer is undefined, it never answers, and time passes; otherwise no deadline is ever reached. */
+/**
+ * A server that responds with `answer`. If that is undefined it never responds, and the deadline passes; otherwise
+ * deadlines are never reached.
+ */
 async function pretend(answer: (path: string) => Answer | undefined) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -8,7 +8,7 @@ import { withLockFile } from './with-lock-file.ts';
 
 const newFile = () => join(temporaryFolder(), 'new/lock');
 
-/** A lock file with this content, left by a process that has gone. */
+/** A lock file with this content, left by a dead process. */
 async function leftBehind(content: string): Promise<string> {
   const file = newFile();
   await withLockFile(file, async () => {});

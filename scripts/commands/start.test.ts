@@ -94,7 +94,7 @@ async function endsWith(site: Running, line: string): Promise<void> {
   expect([await site.exit, site.complaints()]).toEqual([1, `${line}\n`]);
 }
 
-/** The folder of a shop that has run and been stopped. */
+/** The data folder of a site that has run and been stopped. */
 async function stopped(): Promise<{ readonly dataDir: string; readonly file: string }> {
   const dataDir = temporaryFolder();
   const file = join(dataDir, 'eddagala.db');

@@ -41,7 +41,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const postgres = sharedPostgres();
-/** The shop that each test has a copy of. */
+/** The site of which each test has a copy. */
 let pattern: Config;
 let folder = temporaryFolder(afterAll);
 let shop: Config;
@@ -67,7 +67,7 @@ function run(settings: Record<string, string>, script: string, ...args: string[]
   return runWith([], settings, script, ...args);
 }
 
-/** The same as if a person were looking at its output. */
+/** As `run`, with a terminal as output. */
 function runOnTerminal(script: string, ...args: string[]) {
   return runWith(['--import', 'data:text/javascript,process.stdout.isTTY=true'], {}, script, ...args);
 }
@@ -128,7 +128,7 @@ async function expectSame(there: Config): Promise<void> {
   expect(picturesOf(there)).toEqual(picturesOf(shop));
 }
 
-/** The shop in a place of this kind. */
+/** The site, moved to a location of this kind. */
 async function moved(kind: string): Promise<Config> {
   if (kind === 'SQLite') return shop;
   const there = configOf('there', { DATABASE_URL: await postgres.create() });

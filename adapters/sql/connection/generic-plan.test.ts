@@ -4,7 +4,7 @@ import { genericPlan, nameStatements } from './generic-plan.ts';
 import { openPostgres } from './postgres-database.ts';
 
 test('a statement that is planned once has a name of its own, which stays; others have none, nor more than a hundred and fifty', async () => {
-  // Nothing is sent to it.
+  // Never connects.
   const { db, close } = openPostgres({ url: 'postgres://localhost/none' });
   const statement = (number: number) => sql`select ${sql.lit(number)} ${genericPlan}`.compile(db).sql;
   await close();

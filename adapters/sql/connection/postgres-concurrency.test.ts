@@ -66,7 +66,7 @@ function twoProcesses() {
   return [portsOf(one), portsOf(other)] as const;
 }
 
-/** Resolves when this many statements are waiting for somebody else's lock. */
+/** Resolves when this many statements wait for a lock. */
 async function untilWaiting(count = 1): Promise<void> {
   await until(async () => {
     const { rows } = await sql`select 1 from pg_stat_activity
@@ -329,7 +329,7 @@ describe('a picture that is swept', () => {
 });
 
 describe('a payment that settles', () => {
-  /** A payment whose page is too old to continue with, so that the seller's next attempt gives it up. */
+  /** An open payment that is too old to be resumed, so that the next attempt abandons it. */
   async function oldPayment() {
     const [here, there] = twoProcesses();
     const { ports, seller, advertId } = await checkoutWith(here, testGateway());
@@ -482,7 +482,7 @@ describe('a transaction', () => {
 describe('a pool', () => {
   test('is in use while it has a connection, but not once it is being closed', async () => {
     await sql`select 1`.execute(other.db);
-    // However long a busy machine takes, the time that a connection gets for closing is not over.
+    // Freezes the clock, so that the time for closing a connection does not run out on a busy machine.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     onTestFinished(() => clock.mockRestore());
     const asked = isPostgresInUse(one.db);

@@ -34,7 +34,7 @@ const migrated = async () => opened(await sqlite.open());
 const emptySqlite = () => opened(openSqlite({ file: newFile() }));
 const emptyPostgres = async () => opened(await postgres.open());
 
-/** A shop in which every table has rows. */
+/** A site in which every table has rows. */
 async function fullShop(database: OpenDatabase) {
   await migrateToLatest(database.db);
   await fillSite(database.db);
@@ -78,7 +78,7 @@ function breakAt(line: RegExp): (line: string) => void {
   };
 }
 
-/** What search reads is not copied: it is made from what is. */
+/** Expects search to find the copied adverts: its words are not copied, but computed. */
 async function expectFound(db: OpenDatabase['db']): Promise<void> {
   const index = createSqlSearchIndex(db);
   for (const q of ['neem 👩🏾‍⚕️', 'mwarobaini', 'მცენარე']) {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-/** What the search index holds, entry by entry: exactly what it would hold if it were all written again. */
+/** The entries of the search index, word by word, and words without an entry. */
 async function indexed(): Promise<unknown> {
   const tables = ['advert_words', 'profile_words'].map(async (name) => {
     const vocabulary = sql.table(`temp.${name}_vocabulary`);

@@ -25,7 +25,7 @@ async function written(): Promise<Buffer> {
   return readFileSync(file);
 }
 
-/** Of the index of adverts' words. */
+/** The number of segments of the index of adverts. */
 async function pieces(): Promise<number | undefined> {
   const { rows } = await sql<{ pieces: number }>`
     select count(distinct segid) as pieces from advert_words_idx`.execute(opened.db);

@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => shared.close());
 
 /**
- * Making a database takes longer than most tests, so they follow one another in one and leave it empty: every table
- * that the migrations have made, in any order, because rows are not asked for what refers to them.
+ * Empties every table that the migrations have created, because creating a database takes longer than most tests. The
+ * order is free, because foreign keys are not checked.
  */
 async function empty(): Promise<void> {
   await sql.raw(emptyEveryTable).execute(shared.db);
@@ -209,7 +209,7 @@ test('reads with the plans that its connections keep, even after a newer release
   expect(await readAll()).toEqual(first);
 });
 
-// The PostgreSQL of the tests has no compiler, so that explaining a statement would prove nothing.
+// The PostgreSQL of the tests has no JIT compiler, so a plan would prove nothing.
 test('turns off compiling on every connection', async () => {
   const { db, close } = await postgres.open();
   onTestFinished(close);

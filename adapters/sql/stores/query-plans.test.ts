@@ -45,7 +45,7 @@ const age = `posted_at / ${milliseconds}`;
 const title = `case when n.i % 10 = 0 then 'moringa leaves, fresh and dried, from ' || words.word || ' ' || n.i
   else words.word || substr(' powder leaves bark roots seeds', 1 + n.i % 20, 9) || ' ' || n.i end`;
 
-/** The advert at this place of the feed, from 0. */
+/** The cursor of the advert at this index of the feed, from 0. */
 function place(number: number): { readonly at: Date; readonly id: string } {
   const at = new Date(newest - number * interval);
   return { at, id: `ad_${at.getTime()}` };
@@ -169,7 +169,7 @@ const page = { viewerId, after: undefined, limit: 21 };
 const byAge = ['SCAN advert USING INDEX adverts_by_age'];
 const middle = place(advertTotal / 2);
 const lastMonth = place(advertTotal / 10).at;
-/** FTS5 finds by words, in the order of its numbers. */
+/** FTS5 scans its matches in the order of row numbers. */
 const byWords = { scans: 'words' } as const;
 const find =
   (q: string, more: Partial<ListQuery> = {}) =>
@@ -177,7 +177,7 @@ const find =
 const pair = { accountId: 'me', otherId: 'b0' };
 const halfway = { at: new Date(long + others / 2), id: 'b1' };
 
-/** One of these keys is shared by thousands. */
+/** Keys of saved searches, one of which thousands share. */
 const concerned = { keys: ['word k7', 'word neem', 'word none', 'word z'], sellerId: 'user1', limit: 100 };
 
 const reads: readonly Read[] = [
@@ -463,10 +463,10 @@ function stepsBelow(step: Step): readonly Step[] {
   return [step, ...(step.Plans ?? []).flatMap(stepsBelow)];
 }
 
-/** More than any page shows, and far fewer than there are of anything. */
+/** Rows: more than any page shows, and far fewer than any table has. */
 const handful = 400;
 
-/** As many are looked at one by one before it is known that they are many; fewer are met on the way to a page of what is common. */
+/** Rows that a query may read: as many are counted at most, and fewer are read for a page of frequent matches. */
 const walked = 3_003;
 
 /** Accounts whose deletion is under way or that are banned, and pictures of forms: none, or a few, which PostgreSQL rightly reads whole. */
@@ -543,7 +543,7 @@ describe('on PostgreSQL, with 20,000 adverts', () => {
     expect(touched.filter(({ rows }) => rows > (screen.beside ? Infinity : handful))).toEqual([]);
   });
 
-  /** Of the statements that each connection plans once. */
+  /** The generic plans of these queries. */
   async function plansForWhatever(queries: readonly SentQuery[]): Promise<readonly Plan[]> {
     return await opened.db.connection().execute(async (connection) => {
       const run = async (text: string) => (await sql.raw<Plan>(text).execute(connection)).rows;

@@ -22,7 +22,7 @@ const reader = { kind: 'user', accountId: idOf('amina') } as Viewer;
 test('a page of which an advert is deleted while it is read leads to the next', async () => {
   const { ports, close } = await shop();
   const choice = { ...everyAdvert, district: 'Kampala' };
-  // Uncounted, so that the places are the first thing that is read, and the advert is removed right after them.
+  // Uncounted, so that the cursors are read first, and the advert is removed right after them.
   const list: typeof ports.adverts.list = (query) => ports.adverts.list({ ...query, max: 0 });
   const reading = listFeed({ adverts: { ...ports.adverts, list } }, reader, { choice });
   const removing = ports.adverts.remove(advertIdOf(50));

@@ -39,7 +39,7 @@ test('an advert has a word of every filter that it suits, and of no exact one th
     const found = wordsOfFilter(filter);
     const has = adverts.filter((advert) => filterWords(advert).some((word) => found?.words.includes(word)));
     const suiting = adverts.filter((advert) => suitsFilter(advert, filter));
-    // Neither engine's language can ask for one of none.
+    // Neither query syntax has an empty disjunction.
     expect(found?.words, JSON.stringify(filter)).not.toEqual([]);
     if (found?.areExact) expect(has, JSON.stringify(filter)).toEqual(suiting);
     else if (found !== undefined)
