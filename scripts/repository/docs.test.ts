@@ -36,6 +36,28 @@ describe('the table of settings', () => {
   });
 });
 
+test('the order of core names every folder, each below those that need it', () => {
+  const [, section = ''] = /## The order of core\n(.*?)\n## /s.exec(read('docs/architecture.md')) ?? [];
+  const lines = [...section.matchAll(/^\d+\. (`[^:\n]*`)/gm)].map(([, names = '']) =>
+    [...names.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name),
+  );
+  const place = new Map(lines.flatMap((names, at) => names.map((name) => [name, at] as const)));
+  const folders = readdirSync(join(root, 'core'), { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  );
+  expect([...place.keys()].toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+  const inverted = [...place].flatMap(([name, at]) =>
+    readdirSync(join(root, 'core', name), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|-for-test\.ts$/.test(file))
+      .flatMap((file) =>
+        [...read(`core/${name}/${file}`).matchAll(/from '(?:\.\.\/)+([a-z-]+)\//g)]
+          .filter(([, needed = '']) => needed !== name && (place.get(needed) ?? -1) >= at)
+          .map(([, needed]) => `${name}/${file} needs ${needed}`),
+      ),
+  );
+  expect(inverted).toEqual([]);
+});
+
 test('every decision is in the index', () => {
   const index = read('docs/decisions/README.md');
   expect(decisions.filter((name) => !index.includes(`](${name})`))).toEqual([]);
