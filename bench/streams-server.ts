@@ -6,7 +6,7 @@ import { serveBuiltFiles } from '../adapters/http/built-files.ts';
 import { createHttpServer } from '../adapters/http/create-http-server.ts';
 import { createLog } from '../adapters/log.ts';
 import { migrateSite } from '../app/composition/open-database.server.ts';
-import { accountChannel } from '../core/chats/announce.ts';
+import { accountChannel } from '../core/accounts/announce.ts';
 import { messageIdLength } from '../core/chats/limits.ts';
 import { plainText } from '../core/entities/message.ts';
 import { built } from '../scripts/commands/build.ts';

@@ -1,9 +1,9 @@
+import { announce } from '../accounts/announce.ts';
 import { ifWritable } from '../ports/not-writable.ts';
 import type { Ports } from '../ports/ports.ts';
 import { isAccountId } from '../shared/account-id.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { announce } from './announce.ts';
 import { parsePosition } from './position.ts';
 
 /** The viewer has seen the conversation up to this position. Going back, or past the end, does no harm. */

@@ -1,3 +1,4 @@
+import { announce } from '../accounts/announce.ts';
 import { newUntil } from '../accounts/new-account.ts';
 import { otherPerson } from '../accounts/other-person.ts';
 import type { Message } from '../entities/message.ts';
@@ -9,7 +10,6 @@ import { requireUser } from '../shared/require-user.ts';
 import { type CountingPorts, counted } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
-import { announce } from './announce.ts';
 import { askedBefore, isRecent } from './asked-before.ts';
 import { composeMessage, type MessageForm, readMessageForm } from './compose-message.ts';
 import { maxUnverifiedStarts, messageIdLength } from './limits.ts';

@@ -1,9 +1,9 @@
+import { accountChannel } from '../accounts/announce.ts';
 import { sessionChannel } from '../accounts/announce-session-end.ts';
 import { livingSession } from '../accounts/living-session.ts';
 import { type Event, missedEvents } from '../ports/event-bus.ts';
 import type { Ports } from '../ports/ports.ts';
 import { tokenHash } from '../shared/token.ts';
-import { accountChannel } from './announce.ts';
 import { streamBatch } from './limits.ts';
 import { parsePosition } from './position.ts';
 import type { ChatMessageEvent, StreamEvent } from './stream-event.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { accountChannel } from '../accounts/announce.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { signUp } from '../accounts/sign-up.ts';
@@ -8,7 +9,6 @@ import { missedEvents } from '../ports/event-bus.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../shared/time/durations.ts';
 import type { User } from '../shared/viewer.ts';
-import { accountChannel } from './announce.ts';
 import { say, take, textsOf } from './conversation-for-test.ts';
 import { markRead } from './mark-read.ts';
 import { streamInbox } from './stream-inbox.ts';

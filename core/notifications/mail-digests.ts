@@ -12,9 +12,12 @@ import { inWords } from './in-words.ts';
 import { kinds } from './kinds.ts';
 import { digestHour } from './limits.ts';
 
-const choices = new Map<NotificationKind, MailChoice>();
-for (const [kind, { inDaysMail }] of Object.entries(kinds))
-  if (inDaysMail !== 'no') choices.set(kind as NotificationKind, inDaysMail);
+/** The choices by which people are mailed about these kinds. */
+const choices: ReadonlyMap<NotificationKind, MailChoice> = new Map(
+  Object.entries(kinds).flatMap(([kind, { inDaysMail }]) =>
+    inDaysMail === 'no' ? [] : [[kind as NotificationKind, inDaysMail] as const],
+  ),
+);
 
 /** Accounts in one transaction. The rest is a separate task, so that others get their turn in between. */
 const atOnce = 50;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { accountChannel } from '../accounts/announce.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { topAdverts } from '../adverts/top-adverts.ts';
-import { accountChannel } from '../chats/announce.ts';
 import type { Evidence } from '../entities/payment.ts';
 import { addAdvert, addUser } from '../fixtures-for-test.ts';
 import { day, hour } from '../shared/time/durations.ts';

@@ -1,4 +1,4 @@
-import { announce } from '../chats/announce.ts';
+import { announce } from '../accounts/announce.ts';
 import type { Evidence, LedgerStep, Payment } from '../entities/payment.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { currency } from './limits.ts';
