@@ -4,7 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { reportVitals } from './browser/vitals/report-vitals.ts';
 import { pageDataRead } from './remix-internals/page-data.ts';
 
-/** React gives each `textarea` the text that the server sent, whatever was typed before it took the page over. */
+/**
+ * Hydration sets each `textarea` to the text that the server sent. As its default value, the text typed before stays.
+ */
 function keepTyped(): void {
   for (const field of document.querySelectorAll('textarea')) field.defaultValue = field.value;
 }

@@ -44,7 +44,7 @@ export function handleError(
   context.log?.error({ err: error, requestId: context.requestId }, 'unexpected failure');
 }
 
-/** No such page, or not asked in this way: the line of the request says it all. */
+/** No such page, or a method that the page does not take: the log line of the request is enough. */
 function isVisitorsMistake(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }

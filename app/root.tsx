@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** The title of what is shown instead of a refused or failed page; every screen has its own. */
+/** The title of an error page; every screen has its own. */
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) => {
   return pageMeta(matches, { title: failureTitle(error) });
 };

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that several parts of a page show; on the server, and as the page begins, it is the first one. */
+/**
+ * A value that several components show and that changes with `set`. On the server and while hydrating, `useValue`
+ * returns `first`.
+ */
 export function watchedValue<Value>(first: Value) {
   let value = first;
   const watchers = new Set<() => void>();

@@ -6,13 +6,16 @@ import type { Ports } from '../../core/ports/ports.ts';
 
 const outboxInterval = 5_000;
 
-/** How often we look which payments are due; each is asked about much less often. */
+/** Milliseconds between searches for payments that are due; the gateway is asked about each payment much less often. */
 const questionInterval = 10_000;
 
-/** A killed process loses the views of this time. */
+/** Milliseconds; a killed process loses the views of this time. */
 const viewsInterval = 20_000;
 
-/** What is hidden is out of reach within a minute, where browsers fetch pictures past the site. */
+/**
+ * Milliseconds. Where browsers fetch pictures from the store, a hidden advert's pictures are out of reach within a
+ * minute.
+ */
 const placingInterval = 20_000;
 const housekeepingInterval = 60 * 60 * 1000;
 
@@ -20,15 +23,15 @@ interface BackgroundSite {
   readonly core: Core;
   readonly ports: Pick<Ports, 'eventBus'>;
   readonly log: Log;
-  /** Counted up. */
+  /** Counters since the site was opened. */
   readonly mailFailures: { failed: number; givenUp: number };
   closeMailer(): Promise<void>;
 }
 
 /**
- * Runs waiting outbox tasks, soon after an event and every few seconds for postponed ones, asks gateways about payments
- * that are due, stores views of adverts, moves pictures of what is hidden, and removes expired data once an hour. Returns a function that stops it and
- * resolves when nothing is running any more.
+ * Starts the background work: runs outbox tasks (soon after an event, and every few seconds for postponed ones), asks
+ * gateways about payments that are due, stores views of adverts, moves the pictures of hidden adverts, and removes
+ * expired data once an hour. Returns a function that stops the work and resolves when nothing is running any more.
  */
 export async function startBackgroundWork({
   core,
@@ -88,15 +91,15 @@ export async function startBackgroundWork({
 }
 
 /**
- * Does one piece of work after another, whether or not each succeeds. What waits already is not added again: when its
- * turn comes, it does whatever there is by then.
+ * Runs one job after another, whether or not each succeeds. A job that is already waiting is not added again: when
+ * its turn comes, it does all that is due by then.
  */
 function createQueue(log: Log) {
   const waiting = new Set<() => Promise<unknown>>();
   let running = Promise.resolve();
   let left = 0;
   return {
-    /** How many pieces are running or waiting. */
+    /** Number of jobs that are running or waiting. */
     get left() {
       return left;
     },

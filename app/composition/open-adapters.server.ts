@@ -22,7 +22,7 @@ export function foldersOf({ photos, mail }: Config): readonly string[] {
   ];
 }
 
-/** The store of pictures that the configuration names, and how to see whether it can be used. */
+/** Opens the picture store that the configuration names. `check` rejects if the store cannot be used. */
 export async function openPhotoStore(
   photos: PhotosConfig,
 ): Promise<{ photoStore: PhotoStore; check(): Promise<void> }> {
@@ -63,7 +63,7 @@ export function paymentWayOf(choice: PaymentChoice, sandbox: SandboxGatewayOptio
   return choice.kind === 'manual' ? choice : gatewayOf(choice, sandbox.clock);
 }
 
-/** Of somebody else, if there is one. */
+/** The gateway of an outside provider; undefined where the configuration names none. */
 export function gatewayOf(choice: PaymentChoice, clock: Clock) {
   if (choice.kind === 'http') return createHttpGateway({ ...choice, clock });
   return choice.kind === 'pesapal' ? createPesapalGateway({ ...choice, clock }) : undefined;

@@ -20,7 +20,10 @@ import type { EventBus } from '../../core/ports/event-bus.ts';
 export type { OpenDatabase };
 export { migrationState };
 
-/** PostgreSQL admits 100 connections unless it is told otherwise, and commands and each process's listening one need some of them. */
+/**
+ * PostgreSQL admits 100 connections by default. Commands, and the listening connection of each process, need some of
+ * them.
+ */
 function poolSizeOf(processes: number): number {
   return Math.max(1, Math.min(10, Math.floor(80 / processes)));
 }
@@ -64,7 +67,7 @@ export async function openForLongWork(database: DatabaseChoice): Promise<OpenDat
   return openPostgres({ url: database.url, poolSize: 1, statementTimeout: 0 });
 }
 
-/** The same for one that exists, for reading alone. */
+/** Opens an existing database for reading alone. */
 export async function openReader(database: DatabaseChoice): Promise<OpenDatabase> {
   return database.kind === 'sqlite' ? openSqliteReader(database) : openForLongWork(database);
 }
@@ -77,8 +80,8 @@ export async function isDatabaseInUse(database: DatabaseChoice): Promise<boolean
 }
 
 /**
- * Whether a site has this database open. For a command that has it open itself, in a transaction that lets nobody else
- * write: a site that starts after this answer waits.
+ * Whether a site has this database open. For a command that has the database open itself, in a transaction that
+ * blocks other writers: a site that starts after the answer waits.
  */
 export async function isSiteRunning(database: DatabaseChoice, running: OpenDatabase['db']): Promise<boolean> {
   if (database.kind === 'sqlite') return isSqliteLocked(database);
@@ -87,8 +90,8 @@ export async function isSiteRunning(database: DatabaseChoice, running: OpenDatab
 }
 
 /**
- * Makes sure that there is room on the disk and, on SQLite, a whole database, which from then on belongs to this
- * process. Returns false when another site works on it.
+ * Checks that the disk has room and, on SQLite, that the database is whole, and claims the SQLite database for this
+ * process. Returns false when another site has claimed it.
  */
 export async function claimDatabase({ database, dataDir }: Config): Promise<boolean> {
   await tryDisk(dataDir);
@@ -99,8 +102,8 @@ export async function claimDatabase({ database, dataDir }: Config): Promise<bool
 }
 
 /**
- * Brings the database up to the newest migration; safe to run again, and for several processes at once. One on SQLite that has
- * to be changed is copied first. `report` is told where to, and afterwards that it was changed.
+ * Migrates the database to the newest version; safe to run again, and in several processes at once. A SQLite database
+ * is copied before a migration. `report` is told where the copy is, and that the database was upgraded.
  */
 export async function migrateSite(
   { database }: Pick<Config, 'database'>,
@@ -117,12 +120,15 @@ export async function migrateSite(
   });
 }
 
-/** An older version of this program works on the database, which would fail if it were changed. */
+/** A process of an older version has the database open, and would fail after a migration. */
 class UsedByOlder extends Error {
   override readonly name = 'UsedByOlder';
 }
 
-/** The same for a command that may run beside the site; refuses to change a database that is in use. */
+/**
+ * `migrateSite` for a command that may run beside the site. Throws `UsedByOlder` rather than migrate a database that
+ * is in use.
+ */
 export async function migrateUnused(
   config: Pick<Config, 'database'>,
   report?: (line: string) => void,

@@ -44,7 +44,7 @@ export interface OpenSite {
   readonly ports: Ports;
   readonly config: Config;
   readonly log: Log;
-  /** What signs cookies, the newest first. */
+  /** The secrets that sign cookies, the newest first. */
   readonly secrets: readonly string[];
   /**
    * Logs which of the picture store, the mail server and Meilisearch cannot be used at present. The site opens all the
@@ -121,7 +121,7 @@ export async function openSite(
           warn('the picture store is unavailable; the site runs without pictures until it returns'),
         ),
         mailer.check().catch(warn('the mail server is unavailable; mails wait until it returns')),
-        // It has logged its failure itself.
+        // The search engine's own check logs its failure.
         searchEngine?.check().catch(() => undefined),
       ]);
     },

@@ -6,7 +6,7 @@ interface OpenStream {
   readonly end: (reason: StreamEnd) => void;
 }
 
-/** Oldest first. */
+/** Each owner's streams, the oldest first. */
 const byOwner = new Map<string, Set<OpenStream>>();
 const byShutdown = new WeakMap<AbortSignal, Set<OpenStream>>();
 
@@ -18,8 +18,8 @@ export function openStreams(): number {
 }
 
 /**
- * Counts a stream of this process. One person's oldest ends when there are too many, and all end when the server goes
- * down. The answer takes the stream out again; calling it twice is not an error.
+ * Registers a stream of this process. When one person has too many streams, the oldest is ended; when the server
+ * shuts down, all are. Returns a function that removes the stream; calling it twice is no error.
  */
 export function enterStream(
   owner: string,
@@ -45,7 +45,10 @@ export function enterStream(
   return leave;
 }
 
-/** The streams that end with this signal: one listener for all, as each would make removing any other slower. */
+/**
+ * The streams that end with this signal. One listener serves all of them, because removing a listener takes longer
+ * the more of them a signal has.
+ */
 function streamsUntil(shutdown: AbortSignal): Set<OpenStream> {
   const known = byShutdown.get(shutdown);
   if (known !== undefined) return known;

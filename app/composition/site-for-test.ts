@@ -26,7 +26,7 @@ export function siteOfPages(): () => OpenSite {
   let site: OpenSite;
   const dataDir = temporaryFolder(afterAll);
   beforeAll(async () => {
-    // Another file of the same process may have left its own.
+    // Another test file in the same process may have left its own site.
     vi.stubGlobal('eddagalaSite', undefined);
     vi.stubEnv('DATA_DIR', dataDir);
     vi.stubEnv('LOG_LEVEL', 'silent');

@@ -22,13 +22,16 @@ import {
 import { openForLongWork } from './open-database.server.ts';
 
 /**
- * What a site needs and how each is tried, before it is opened or beside it. Each rejects with a reason for the
- * operator, but may take long over it; one that is undefined is not configured, or is nobody else's service.
+ * The services that a site needs, each with a check that may run before the site is opened or while it runs. A check
+ * rejects with a reason for the operator, and may take long. A service is undefined if it is not configured or if the
+ * site itself provides it.
  */
 export interface Tries {
-  /** Reads and writes, if the database is of this version. Makes none where there is none. */
+  /** Reads, and writes if the database is of this version. Creates no database where there is none. */
   database(): Promise<Awaited<ReturnType<typeof migrationState>>>;
-  /** Writes to every folder of the site that there is, makes none, and returns how many bytes are free where its data is. */
+  /**
+   * Writes to each existing folder of the site and creates none. Returns the number of bytes free in the data folder.
+   */
   disk(): Promise<number>;
   /** Writes, reads and removes a picture that is nobody's. */
   readonly pictures: (() => Promise<void>) | undefined;

@@ -18,7 +18,7 @@ import { openForLongWork } from './open-database.server.ts';
 
 export { flushToDisk } from '../../adapters/photos/flush-to-disk.ts';
 
-/** What a check of pictures works with, on a database that is open. */
+/** The ports for a check of pictures, on an open database. */
 export async function checkingPorts(
   db: OpenDatabase['db'],
   photos: PhotosConfig,
@@ -28,7 +28,7 @@ export async function checkingPorts(
   return { transaction, pictures, ...(await openPhotoStore(photos)), clock: createSystemClock() };
 }
 
-/** What is needed, besides a database, to bring something back from a backup. */
+/** The ports, besides the database, for bringing something back from a backup. */
 export async function returningPorts(
   config: Config,
 ): Promise<Pick<Ports, 'photoStore' | 'ids' | 'clock' | 'searchEngine'>> {
@@ -41,8 +41,8 @@ export async function returningPorts(
 const reindexRequestDeadline = 30_000;
 
 /**
- * Rewrites what the database and the search engine find everything by; safe to run again, and while the site runs.
- * Undefined: the configuration names none.
+ * Rebuilds the word index in the database and the index of the search engine; safe to run again, and while the site
+ * runs. Returns undefined if the configuration names no search engine.
  */
 export async function reindexSite(
   config: Config,

@@ -1,19 +1,19 @@
 import { offlineAnswer } from '../browser/offline/when-online.ts';
 
-/** In milliseconds. */
+/** Milliseconds between attempts. */
 const pause = 3000;
 
 /**
- * The data of pages, where those of chats say themselves that they could not be loaded; and whether the site answers
- * at all.
+ * Paths of the requests that are repeated: pages' data, except that of chats, which handle failures themselves, and
+ * the check whether the site answers.
  */
 const waiting = /^(?!\/(?:chat|messages)\.).*\.data$|^\/healthz$/;
 
 /**
- * Makes the browser ask again for the data of a page that it could not fetch whole, until it has them or nobody wants
- * them any more. Networks come and go while a browser believes that it is online, and Remix would put an error page in
- * place of what is shown and typed. Remix has no setting for this, so what it calls is replaced: `fetch`, with the address
- * of the data as a URL and without a method. Returns a function that ends this.
+ * Repeats requests for a page's data that failed or broke off, until the data is complete or the request is aborted.
+ * Networks come and go while a browser believes that it is online, and Remix would replace the page, and everything
+ * typed in it, by an error page. Remix has no setting for this, so `fetch` is replaced, for requests as Remix makes
+ * them: a URL and no method. Returns a function that restores `fetch`.
  */
 export function fetchPagesAgain(): () => void {
   const { fetch } = window;

@@ -5,12 +5,12 @@ import type { RouteHandle } from '../features/site/page-frame.tsx';
 import * as root from '../root.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-/** What a form is answered with that was refused before anything was loaded. */
+/** The response to a form that was refused before anything was loaded. */
 const refusal = { status: 403, statusText: '', internal: false, data: { message: 'Not yours.' } };
 
 export interface Asked extends Partial<AppLoadContext> {
   readonly path?: string;
-  /** Who looks and how: what the root's data differ in; null: nothing was loaded. */
+  /** What the root's data says about the viewer; null: nothing was loaded. */
   readonly person?: object | null;
   readonly words?: string;
   readonly handle?: RouteHandle | undefined;
@@ -18,7 +18,7 @@ export interface Asked extends Partial<AppLoadContext> {
   readonly cookie?: string;
 }
 
-/** The answer to somebody who asks for a page, which has the words in its data, and a title with marks in it. */
+/** The response to a request for a page whose data has `words`, and whose title has characters to escape. */
 export function answerOf(Page: ComponentType, asked: Asked = {}): Promise<Response> {
   const {
     path = '/home',

@@ -5,14 +5,18 @@ import { renderToString } from 'react-dom/server';
 import type { FragmentSource } from './fragment.tsx';
 import { RootDataContext } from './root-data.ts';
 
-/** About 1,800 cards. */
+/** Room for about 1,800 cards. */
 const defaultBytes = 8 * 1024 * 1024;
-/** About as many as are kept: a cache smaller than what is asked for in turn would only ever forget what comes next. */
+/**
+ * About the number of fragments that the cache holds: with fewer, keys seen in turn would be forgotten before they
+ * come again.
+ */
 const defaultSeenOnce = 2000;
 
 /**
- * Keeps the markup of fragments by all that it is rendered from, from the second time it is asked for, because most pages of a
- * site are asked for once. `bytes` bounds what is kept and its keys, `seenOnce` how many are remembered as seen.
+ * A cache of rendered fragments. The key is everything from which a fragment is rendered. Markup is cached from its
+ * second request on, because most pages of a site are requested once. `bytes` bounds the markup and its keys;
+ * `seenOnce` is how many keys of a single request are remembered.
  */
 export function createFragmentCache({ bytes = defaultBytes, seenOnce = defaultSeenOnce } = {}) {
   const kept = new LRUCache<string, string>({
@@ -45,7 +49,7 @@ export function createFragmentCache({ bytes = defaultBytes, seenOnce = defaultSe
   };
 }
 
-/** React renders inside a rendering, and then without the contexts around. */
+/** React can render inside another rendering, and then has none of its contexts. */
 function render<Given extends object>({ Part, given, seen }: FragmentSource<Given>): string {
   const Alone: ComponentType<Given> = Part;
   return renderToString(
@@ -56,8 +60,9 @@ function render<Given extends object>({ Part, given, seen }: FragmentSource<Give
 }
 
 /**
- * Characters above U+00FF as numbers: a single “ would have V8 hold the markup, and all that it is joined with, with two bytes
- * a character. Not those below: as a number, a control character of Latin-1 is another one to a browser.
+ * Writes characters above U+00FF as numeric references: a single “ would have V8 hold the markup, and every page that
+ * contains it, with two bytes a character. Characters below stay, because browsers read references to the control
+ * characters of Latin-1 as other characters.
  */
 function inLatin1(markup: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: Latin-1 begins with them.

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type HTMLAttributes, useContext } from 'react';
 import { type RootData, RootDataContext, useRootData } from './root-data.ts';
 
-/** What a key can say: data, as JSON has them, and dates. */
+/** Values that a key can represent: data as in JSON, and dates. */
 type Plain<Value> = Value extends Date
   ? Value
   : Value extends (...args: never[]) => unknown
@@ -10,33 +10,33 @@ type Plain<Value> = Value extends Date
       ? { [Name in keyof Value]: Plain<Value[Name]> }
       : Value;
 
-/** What a component is rendered from; the server keeps its markup by that and by nothing else. */
+/** Everything from which a fragment is rendered, and so its key in the cache. */
 export interface FragmentSource<Given extends object> {
   readonly Part: ComponentType<Given>;
   readonly given: Given;
   readonly seen: RootData | undefined;
 }
 
-/** Set on the server: the markup of a fragment, kept or rendered. */
+/** Returns the markup of a fragment, cached or rendered; set only on the server. */
 export const FragmentMarkupContext = createContext<
   (<Given extends object>(source: FragmentSource<Given>) => string) | undefined
 >(undefined);
 
 interface Props<Given extends object, Live extends object> extends HTMLAttributes<HTMLElement> {
-  /** The element around it, with the attributes that are given besides. */
+  /** The element around the fragment; further attributes are passed on to it. */
   readonly as: 'article' | 'div' | 'li' | 'nav';
   readonly of: ComponentType<Given & Partial<Live>>;
   readonly given: Given & Plain<Given>;
-  /** What `useRootData` gives inside. */
+  /** Picks from the root's data what `useRootData` returns inside the fragment. */
   readonly sees?: (root: RootData) => object;
   /** Props for the browser alone, such as callbacks. */
   readonly live?: Live;
 }
 
 /**
- * A part of a page whose markup the server keeps. What is inside is rendered from what is given and seen, and has nothing
- * else on the server: neither the page's data nor its address nor the router. Nor may it use `useId`, whose names tell where in
- * a document they are.
+ * A part of a page whose markup the server caches. On the server its component gets `given` and what `sees` picks,
+ * and nothing else: no other data of the page, no address, no router. It must not use `useId`, whose ids depend on
+ * the place in the document.
  */
 export function Fragment<Given extends object, Live extends object>(props: Props<Given, Live>) {
   const { as: Element, of: Part, given, sees, live, ...attributes } = props;

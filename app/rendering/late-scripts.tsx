@@ -1,11 +1,12 @@
 import { Scripts } from '@remix-run/react';
 
-/** Milliseconds. A picture that never comes keeps script from nobody. */
+/** Milliseconds; script does not wait longer for a picture. */
 const longest = 10_000;
 
 /**
- * Takes the page's data out at once, because a script behind the page adds to them, and all else, which names the files,
- * when the page and its first pictures are there: nobody waits for a picture because of script.
+ * Moves Remix's scripts out of the template: the page's data at once, because a script at the end of the page adds to
+ * it; the module scripts when the page and its first pictures have loaded, so that pictures do not compete with
+ * script.
  */
 const start = `(t=>{const b=document.body,f=()=>b.append(t);b.append(t.querySelector('script:not([type])'));addEventListener('load',f);setTimeout(f,${longest})})(document.currentScript.previousSibling.content)`;
 

@@ -8,7 +8,10 @@ import { NonceContext } from './nonce.ts';
 
 const { markupOf } = createFragmentCache();
 
-/** The whole document: it compresses in one go, and its length is known. Nothing in this app sends parts of a page later. */
+/**
+ * Renders the whole document at once: nothing in this app streams parts of a page, and a whole document compresses in
+ * one go and has a known length.
+ */
 export async function renderDocument(
   { serverHandoffStream, ...context }: EntryContext,
   url: string,

@@ -2,11 +2,11 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import type { Picture } from '../../core/entities/picture.ts';
 
-/** Whoever looks, as far as their own browser may know it. */
+/** The viewer, as far as their own browser may know. */
 export interface ShownViewer {
   /** `account`: logged in, but the account is not set up yet. */
   readonly kind: 'visitor' | 'account' | 'user';
-  /** The account's; visitors have none. */
+  /** The account's id; visitors have none. */
   readonly id?: string;
   readonly username?: string;
   readonly fullName?: string;
@@ -17,11 +17,11 @@ export interface ShownViewer {
 export interface Flash {
   readonly kind: 'success' | 'error';
   readonly text: string;
-  /** What went wrong in addition to what was done. */
+  /** What failed beside the success that `text` reports. */
   readonly problem?: string;
-  /** It says where the link is by which the person confirms their address: the banner about that shows it. */
+  /** The message says where the confirmation link was sent: the banner about the address shows it. */
   readonly confirms?: true;
-  /** The fields of a form that brings back what was deleted. The page has that form, and says itself what was done. */
+  /** The fields of a form that restores what was deleted. The page has that form and reports the deletion itself. */
   readonly undo?: Readonly<Record<string, string>>;
 }
 
@@ -32,9 +32,9 @@ export interface RootData {
   readonly unverified: boolean;
   /** Unread messages of a signed-in user. */
   readonly unread?: number;
-  /** The last event that this page's data include. */
+  /** Id of the last event that this page's data includes. */
   readonly lastEventId?: string;
-  /** Counted up to one more than is shown as a number. */
+  /** Counted to one more than the highest number shown. */
   readonly unreadNotifications?: number;
   /** Google is configured. */
   readonly google: boolean;
@@ -47,7 +47,7 @@ export interface RootData {
     readonly publicUrl: string;
   };
   readonly flash: Flash | undefined;
-  /** The address below which browsers fetch pictures themselves; undefined: from the site. */
+  /** Base address of pictures that browsers fetch elsewhere; undefined: the site serves all pictures. */
   readonly pictureBase: string | undefined;
   /** All pictures have narrow copies. */
   readonly narrowCopies: boolean;
@@ -64,8 +64,8 @@ export interface RootData {
 export const RootDataContext = createContext<RootData | undefined>(undefined);
 
 /**
- * What every page knows: who is viewing and how, the site's own names, a flash message, and whether script is wanted.
- * Undefined only on an error page before anything loaded. In a `Fragment`: what that sees, and nothing else.
+ * The data that all pages have: the viewer, the site's names, a flash message, and whether script is wanted.
+ * Undefined only on an error page before anything was loaded. Inside a `Fragment`: only what the fragment sees.
  */
 export function useRootData(): RootData | undefined {
   return useContext(RootDataContext);
@@ -74,12 +74,12 @@ export function useRootData(): RootData | undefined {
 let lastKnown: RootData | undefined;
 
 /**
- * The same for the document itself. Where a page could not be loaded it is what the one before knew: a bad connection logs
+ * The root's data for the document. If a page could not be loaded, the data of the page before: a bad connection logs
  * nobody out.
  */
 export function useLoadedRoot(): RootData | undefined {
   const loaded = useRouteLoaderData('root') as RootData | undefined;
-  // The server renders pages of many people.
+  // Not kept on the server, which renders pages of many people.
   if (typeof document === 'undefined') return loaded;
   if (loaded !== undefined) lastKnown = loaded;
   else if (lastKnown?.requestId !== undefined)

@@ -5,7 +5,7 @@ import type { Viewer } from '../../core/shared/viewer.ts';
 import { texts } from '../../core/texts/texts.ts';
 import { asMendable, isMendable } from './refusals.server.ts';
 
-/** Where uploads may come from; any other file in a form is ignored. */
+/** The file fields that are read; files of any other field are ignored. */
 const pictureFields = new Set(['images', 'profilepic']);
 /** How many uploads of one form are examined, valid or not; core's own limit is lower and has its own message. */
 export const maxUploads = 12;
@@ -16,14 +16,14 @@ interface Uploads {
   readonly problems: string[];
   /** Whether one of them was refused for its bytes. */
   readonly tooLarge: boolean;
-  /** Why pictures could not be held, when that is not their own fault. */
+  /** The refusal, if pictures could not be held for a reason outside them. */
   readonly unavailable: DomainError | undefined;
   /** Seconds until more may be uploaded, when one was refused because there were too many. */
   readonly retryAfter: number | undefined;
   accept(name: string, bytes: Uint8Array, fileName?: string): Promise<void>;
 }
 
-/** Holds the pictures of a form through core while they arrive. */
+/** Hands the pictures of a form to core while they arrive. */
 export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, client?: string): Uploads {
   const keys: string[] = [];
   const problems: string[] = [];
@@ -45,7 +45,7 @@ export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, 
     },
     async accept(name, bytes, fileName) {
       if (!pictureFields.has(name) || viewer.kind !== 'user' || seen >= maxUploads) return;
-      // Each further one would wait as long again, and the person with it.
+      // Each further picture would wait as long for the same refusal.
       if (unavailable !== undefined) return;
       seen += 1;
       try {

@@ -1,15 +1,17 @@
-/** A part's headers may be as long as the parser takes; what is longer it refuses. */
+/** Bytes of one part's headers; the parser refuses longer ones. */
 const maxHeaders = 8 * 1024;
 
 /**
- * Takes the content of files out of a multipart body while it passes, piece by piece, so that the parser, which keeps a part
- * until it is whole, has nothing of them to keep. Everything else passes as it is.
+ * Removes the content of files from a multipart body, chunk by chunk, so that the parser, which holds a part until it
+ * is complete, holds no files. Everything else passes unchanged.
  */
 export function dropFiles(boundary: string): (chunk: Uint8Array) => Uint8Array {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const endOfHeaders = Buffer.from('\r\n\r\n');
   let state: 'content' | 'file' | 'headers' = 'content';
-  /** What cannot be judged until more has arrived. The first delimiter has no line before it. */
+  /**
+   * Bytes that cannot be judged before more have arrived. Begins with a line break, which the first delimiter lacks.
+   */
   let rest: Uint8Array = Buffer.from('\r\n');
   let isStart = true;
 
@@ -38,7 +40,10 @@ export function dropFiles(boundary: string): (chunk: Uint8Array) => Uint8Array {
   };
 }
 
-/** How much of what holds no mark may pass. Headers pass whole, unless they are none: too long for any, or the end of the body. */
+/**
+ * Number of bytes that may pass when `left` does not contain the mark. Headers pass only when complete, unless they
+ * are none: longer than any, or the end of the body.
+ */
 function decided(state: string, left: Buffer, mark: Uint8Array): number {
   if (state !== 'headers') return Math.max(0, left.length - mark.length + 1);
   return left.length > maxHeaders || left.subarray(0, 2).toString() === '--' ? left.length : 0;

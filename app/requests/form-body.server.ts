@@ -15,12 +15,12 @@ import { texts } from '../../core/texts/texts.ts';
 import { dropFiles } from './drop-files.server.ts';
 import { readText } from './read-text.server.ts';
 
-/** Core judges pictures by this limit; reading no further protects memory. */
+/** Bytes. Core refuses larger pictures; reading no further protects memory. */
 const maxFileSize = maxPictureBytes;
 /** Bytes of all parts together: eight pictures and generous text. */
 const maxTotalSize = 90 * 1024 * 1024;
 const maxParts = 100;
-/** Names and values of all text fields together: many times what a form of ours holds. */
+/** Bytes of the names and values of all text fields together: many times those of our forms. */
 const maxTextSize = 256 * 1024;
 const maxTextFields = 200;
 
@@ -29,7 +29,7 @@ interface FormBody {
   readonly fields: Record<string, string>;
   /** Every value of each text field, in order. */
   readonly all: ReadonlyMap<string, readonly string[]>;
-  /** What was over its limit, if anything: what came before it is here, the rest was dropped. */
+  /** The limit that was exceeded, if any. Parts before the excess are here; the rest was dropped. */
   readonly tooLarge: TooLarge | undefined;
   /** Whether a file was chosen. A file field without one sends an empty part. */
   readonly hasFiles: boolean;
@@ -45,13 +45,13 @@ export type OnFile = (
   before: FormBody['all'],
 ) => Promise<void>;
 
-/** Told what of a body is no longer in memory; see the load context. */
+/** Called with each number of bytes that leaves memory; see `AppLoadContext`. */
 type LetGo = NonNullable<AppLoadContext['letGo']>;
 
 /**
- * Reads a form. Files are handed to `onFile` one by one as they arrive, so one is in memory at a time; without it none
- * is wanted, and nothing of them is. A body that breaks a limit is read to its end without
- * being kept, because a browser shows no answer before it has sent everything.
+ * Reads a form. Files are passed to `onFile` one by one as they arrive, so that one is in memory at a time; without
+ * `onFile` their content is dropped. A body that exceeds a limit is read to its end without being kept, because
+ * browsers show no answer before they have sent everything. Throws `invalid` for a body that is no complete form.
  */
 export async function readFormBody(
   request: Request,
@@ -61,7 +61,7 @@ export async function readFormBody(
   const text = collectText();
   const type = request.headers.get('Content-Type') ?? '';
   const isMultipart = /^multipart\/form-data\s*(?:;|$)/i.test(type);
-  // Taken for a form, it would be an empty one.
+  // A body of another type would be read as an empty form.
   if (!isMultipart && !/^(?:application\/x-www-form-urlencoded\s*(?:;|$)|$)/i.test(type)) {
     await request.body?.cancel();
     throw unreadable();
@@ -152,13 +152,13 @@ async function readMultipart(
         else tooLarge ??= keep(part.name, part.text) ? undefined : 'body';
       }
     } catch (error) {
-      // The line's end after the closing boundary may come by itself; nothing after the boundary matters.
+      // The line break after the closing boundary may arrive in a chunk of its own; the rest is ignored.
       if (isFinished(parser)) continue;
       if (!isLimit(error)) throw readable(error);
       tooLarge = error instanceof MaxFileSizeExceededError ? 'file' : 'body';
     }
     if (tooLarge === undefined) continue;
-    // It would keep what it has of a file until the body has been read to its end.
+    // The parser would hold what it has of a file until the body has been read to its end.
     parser = undefined;
     letGo(ofPart);
   }
@@ -180,7 +180,7 @@ function readable(error: unknown): unknown {
   return error instanceof MultipartParseError || isNoText(error) ? unreadable() : error;
 }
 
-/** Names and text that are not UTF-8, as those of every form of ours are. */
+/** A name or text that is not UTF-8, the encoding of all our forms. */
 function isNoText(error: unknown): boolean {
   return error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
 }

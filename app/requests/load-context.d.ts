@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** How a response leaves the server, for code that writes it over hours. */
+/** The output side of a response, for code that writes it over hours. */
 export interface AnswerFlow {
   /** Bytes that were written and that the system has not taken yet. */
   unsent(): number;
@@ -16,18 +16,21 @@ declare module '@remix-run/server-runtime' {
   /** What our own server tells loaders and actions about a request. Under another server, such as remix-serve, all of it is missing. */
   interface AppLoadContext {
     requestId?: string;
-    /** For the inline scripts of this one answer. */
+    /** The Content-Security-Policy nonce of this response's inline scripts. */
     nonce?: string;
     /** The client's own address, as far as the proxies in front can be trusted. */
     clientAddress?: string;
     /** Where links in mails lead; the client cannot choose it. */
     mailOrigin?: string;
     log?: Logger;
-    /** Says whose request it is: for its log line, and because an account may send only so many forms with files at once. */
+    /**
+     * Reports the request's account: for the log line, and for the limit on forms with files that one account sends
+     * at a time.
+     */
     noteAccount?(accountId: string): void;
     /**
-     * Says that so many bytes of this request's body are no longer in memory, or will not be when this work on them has ended.
-     * All that is read counts until the answer otherwise.
+     * Reports that this many bytes of the request's body have left memory, or will when `work` has settled. Bytes
+     * read and not reported count until the answer.
      */
     letGo?(bytes: number, work?: Promise<unknown>): void;
     /** Aborted when the server goes down: open streams end then. */
@@ -35,7 +38,7 @@ declare module '@remix-run/server-runtime' {
     flow?: AnswerFlow;
     /** Whether anybody still waits for the answer. No page is rendered for nobody. */
     isWanted?(): boolean;
-    /** Set by a refusal: seconds that the answer asks to wait, because an action's headers do not reach a page. */
+    /** Seconds for the Retry-After header of a refusal, because an action's headers do not reach a page. */
     retryAfter?: number | undefined;
   }
 }

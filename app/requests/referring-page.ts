@@ -1,14 +1,14 @@
 import { safeRedirect } from './safe-redirect.ts';
 
 /**
- * The page of this site that a request came from, as its browser says: for a form or a link that many pages have. Undefined
- * where the browser hides it. Without its query where the address is too long to be led back to.
+ * The page of this site on which a link or a form was, by the Referer header; undefined if the browser hides it. The
+ * query is left out if the path would be too long for a redirect.
  */
 export function referringPage({ url, headers }: Request): string | undefined {
   const referer = headers.get('Referer');
   if (referer === null || !URL.canParse(referer)) return undefined;
   const { host, pathname, search } = new URL(referer);
-  // Whether by http or https, perhaps only a proxy knows.
+  // The scheme is not compared, because perhaps only a proxy knows it.
   if (host !== new URL(url).host) return undefined;
   return safeRedirect(pathname + search) ?? safeRedirect(pathname);
 }

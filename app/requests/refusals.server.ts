@@ -34,7 +34,7 @@ export function logUnavailable(error: DomainError, context: AppLoadContext): voi
 /** What script and the error page are told of a refusal. */
 export interface RefusalBody {
   readonly message: string;
-  /** Whether reloading the page sends once more what was refused. */
+  /** Whether the refused request was a form, which reloading the page sends again. */
   readonly again?: boolean;
   /** What follows from it, where that is more than one sentence. */
   readonly advice?: string;
@@ -66,7 +66,7 @@ export function isUnavailable(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === 'unavailable';
 }
 
-/** How a refusal is written where it is an answer of its own. */
+/** The body of a response that consists of a refusal. */
 export type RefusalFormat = (refusal: DomainError) => { readonly contentType: string; readonly body: string };
 
 export const asText: RefusalFormat = ({ message }) => ({

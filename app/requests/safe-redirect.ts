@@ -1,6 +1,6 @@
 const base = 'http://own.invalid';
 
-/** No path of this site comes near it, and proxies between us and the browser may not take longer headers. */
+/** Characters. No path of this site comes near it, and proxies in front may refuse longer headers. */
 export const longestPath = 2000;
 
 /**

@@ -4,8 +4,8 @@ import { openContext, type PageContext } from './request.server.ts';
 import { viewerOfPage } from './viewer-of-page.server.ts';
 
 /**
- * An action that only script asks: it answers data, and a refusal is its status and its text instead of a page. The
- * field `for` names whose page asks.
+ * An action for requests of script: it answers JSON, also a refusal. The field `for` names the account for which the
+ * page was made.
  */
 export function scriptAnswer<Result>(
   work: (context: PageContext, fields: Readonly<Record<string, string>>) => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { Visit } from '../../core/adverts/note-view.ts';
 
-/** How a page was asked for, by whoever reads the headers of the request. */
+/** The request of a page, as the count of views judges it; `header` reads one of the request's headers. */
 export function visitOf(
   method: string,
   header: (name: string) => unknown,

@@ -10,8 +10,8 @@ export function isOfAnother(viewer: Viewer, madeFor: string | null | undefined):
 }
 
 /**
- * The viewer, or nobody when the page whose script asks is another's: it must neither write in the viewer's name nor receive
- * what is for them.
+ * The viewer; a visitor if the requesting script's page was made for another account, so that it neither writes in
+ * the viewer's name nor receives what is for them.
  */
 export function viewerOfPage(viewer: Viewer, madeFor: string | null | undefined): Viewer {
   return isOfAnother(viewer, madeFor) ? visitor : viewer;

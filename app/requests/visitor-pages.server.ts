@@ -7,8 +7,8 @@ import { carriesOwnCookie, wroteHeader } from './cookies.server.ts';
 import { visitOf } from './view-request.server.ts';
 
 /**
- * The pages that show all visitors the same: they hold no key of a form, and their loaders write nothing. Of their addresses
- * they know what their loaders name: see `sharedPage`.
+ * Paths of the pages that are the same for all visitors: they contain no form key, and their loaders write nothing.
+ * The loaders name the parameters that they read: see `sharedPage`.
  */
 const shared =
   /^\/(?:home|search|herbs|about-us|contact|faqs|help|privacy-policy|terms-conditions|(?:singleherb|user|herbs)\/[\w-]+)?$/;
@@ -16,7 +16,7 @@ const shared =
 const searches = '/search?';
 const advertPage = /^\/singleherb\/(\w+)(?:\?|$)/;
 
-/** What our server has to know to give visitors pages that others were given a moment ago. */
+/** What our server needs to answer visitors with pages rendered a moment ago for other visitors. */
 export async function visitorPages() {
   const { core, config, changes } = await getSite();
   return {

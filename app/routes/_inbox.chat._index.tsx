@@ -72,5 +72,5 @@ export default function Chat() {
   );
 }
 
-/** The inbox stays beside it. */
+/** Shown beside the inbox, which stays. */
 export { PageFailure as ErrorBoundary };

@@ -22,7 +22,7 @@ export const loader = page(async ({ core, viewer, url }): Promise<InboxData> => 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   keepShown(() => serverLoader<typeof loader>(), 'inbox');
 
-/** What is beside the inbox, which the layout around this route shows, until a conversation is opened. */
+/** Shown beside the inbox, which the layout above this route renders, until a conversation is opened. */
 export default function Messages() {
   const isEmpty = useLoaderData<typeof clientLoader>()?.inbox.items.length === 0;
   return isEmpty ? null : <p className="chats-choose muted">{chatsTexts.chooseConversation}</p>;

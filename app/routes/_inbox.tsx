@@ -5,10 +5,13 @@ import type { InboxData } from '../features/chat/use-fresh-inbox.ts';
 import { useRootData } from '../rendering/root-data.ts';
 import stylesheet from '../styles/chat.css?url';
 
-/** Apart from the styles of all pages, most of which are read by people who chat with nobody. */
+/** A stylesheet of its own, because most people who read other pages never chat. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-/** Holds the inbox while conversations are opened and left. Where it stands beside one, script has fetched it. */
+/**
+ * The layout that keeps the inbox while conversations open and close. Beside a conversation, script has fetched the
+ * inbox.
+ */
 export default function InboxAndConversation() {
   const { pathname, search } = useLocation();
   const loaded = useRouteLoaderData<InboxData | null>('routes/_inbox.messages');

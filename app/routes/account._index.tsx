@@ -39,7 +39,7 @@ export const loader = page(async ({ core, viewer, url }) => {
       items: adverts.items.map((card) => ({
         ...card,
         acts: [...ownActs(card, around), ...reviewActs(card)],
-        // Made here, because its words would weigh on the script.
+        // On the server, because the text would add to the script.
         waits: card.review === 'asked' && reportsTexts.reviewWaits,
       })),
     },

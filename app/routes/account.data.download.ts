@@ -6,7 +6,7 @@ import { refusalAnswer } from '../requests/refusals.server.ts';
 import { page } from '../requests/request.server.ts';
 import { zipAnswer } from '../streams/zip-answer.server.ts';
 
-/** A link to it leads to the page with the button: a plain address could be fetched ahead of a tap. */
+/** A GET leads to the page with the button, because browsers may prefetch links. */
 export const loader = () => redirect('/account/data', 303);
 
 const download = page(async ({ core, viewer, client, loadContext }) => {

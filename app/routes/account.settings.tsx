@@ -64,7 +64,7 @@ export default function Settings() {
   );
 }
 
-/** How many notifications are unread is said after the name of their link, as its description. */
+/** A screen reader hears the number of unread notifications as the link's description, after its name. */
 function EntryList({ entries }: { entries: readonly Entry[] }) {
   const unreadNotifications = useRootData()?.unreadNotifications ?? 0;
   return (

@@ -138,9 +138,9 @@ function SetUp({ secret, address, picture }: { secret: string; address: string; 
 
 function RecoveryCodes({ codes, moderates }: { codes: readonly string[]; moderates: boolean }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
-  // The form that they answer stood further down.
+  // The form that led here was further down the page.
   useEffect(() => {
-    // New browsers answer with a promise, which React would take for what cleans up.
+    // In new browsers `scrollTo` returns a promise, which React would take for a cleanup function.
     window.scrollTo(0, 0);
   }, []);
   return (

@@ -27,11 +27,11 @@ export const action = form(
       headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
     });
   },
-  // There is no page of this form to show a refusal in: its loader leads away.
+  // This form has no page to show a refusal in: its loader redirects.
   { elsewhere: true },
 );
 
-/** Never shown; because of it what is refused here is answered with a page instead of bare data. */
+/** Never shown. Without a component, Remix would answer a refusal with bare data instead of an error page. */
 export default function GoogleSignIn() {
   return null;
 }

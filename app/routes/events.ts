@@ -4,8 +4,8 @@ import { isOfAnother } from '../requests/viewer-of-page.server.ts';
 import { eventStream } from '../streams/event-stream.server.ts';
 
 /**
- * Everything that happens to the signed-in person, live. A page names as `for` whose it is; one of somebody else than who
- * is logged in now is told so.
+ * Live events for the signed-in person. The parameter `for` names the account for which the page was made; if another
+ * account is logged in now, the stream is refused with `conflict`.
  */
 export const loader = eventStream(({ core, viewer, url }, request, signal) => {
   if (isOfAnother(viewer, url.searchParams.get('for')))

@@ -15,7 +15,7 @@ export const loader = page(({ request, url }) => {
   return { ...outside, back: referringPage(request) ?? '/home' };
 });
 
-/** Between what somebody wrote and the site that it leads to. */
+/** Asks before a link in somebody's text leads to another site. */
 export default function Leave() {
   const { href, host, back } = useLoaderData<typeof loader>();
   return (

@@ -16,7 +16,7 @@ export const loader = page(({ viewer, url }) => {
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
   if (viewer.kind === 'visitor') throw redirect(withRedirect('/login', redirectTo), 303);
   const madeFor = url.searchParams.get('for');
-  // Whoever leads here from a page of theirs is logged in again.
+  // `for` names the account of the page that led here; if that account is logged in again, nobody needs to log out.
   if (madeFor === viewer.accountId) throw redirect(redirectTo ?? '/home', 303);
   return { redirectTo, another: madeFor === null ? undefined : guardTexts.anotherAccount };
 });

@@ -11,7 +11,7 @@ import { asText, isNotFound, withoutPage } from '../requests/refusals.server.ts'
 export const loader = withoutPage(asText, async ({ params, request, context }) => {
   const name = params['name'] ?? '';
   const { core } = await getSite();
-  // Almost every picture is for everybody, so who asks is looked up only for the others.
+  // Almost all pictures are public, so the viewer is looked up only for the others.
   const { bytes, contentType, isShown } = await core.readPicture(visitor, name).catch(async (error) => {
     if (!isNotFound(error) || !request.headers.has('Cookie')) throw error;
     return core.readPicture((await resumeViewer(request, context)).viewer, name);

@@ -59,7 +59,7 @@ export const action = form(
   { keeps },
 );
 
-/** Returns what was done. */
+/** Decides, and returns the message for the moderator. */
 async function decide({ core, viewer, fields, typed }: FormContext): Promise<string> {
   const { done } = moderationTexts;
   const { act, reason, account: accountId, standing } = typed('act', 'reason', 'account', 'standing');
@@ -85,7 +85,7 @@ async function decide({ core, viewer, fields, typed }: FormContext): Promise<str
 
 export const clientAction = keepForm(moderationTexts.failed);
 
-/** What is shown is read again also when somebody else has decided in the meantime, which is a refusal. */
+/** Also reloads after a refusal, which may mean that another moderator has decided meanwhile. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 400 || defaultShouldRevalidate;
 
@@ -138,7 +138,7 @@ export default function Moderation() {
   );
 }
 
-/** Whom the moderator may have meant; folded beside somebody whose username it is. */
+/** Accounts that match the search; folded if one has exactly this username. */
 function Found({
   others,
   more,

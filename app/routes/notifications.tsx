@@ -30,7 +30,10 @@ export const loader = page(async ({ core, viewer, request, url, unfinished }) =>
   return { ...list, mailChoices, kept, later: after !== undefined, newest: newest && encodeCursor(newest) };
 });
 
-/** Opening one marks it as read; what another site links to, or a browser fetches before anybody asks, marks nothing. */
+/**
+ * Whether the person followed a link of this site. Only then is the notification marked as read: not by a link of
+ * another site, nor by a browser that prefetches.
+ */
 function isFollowed({ headers }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site');
   const early = headers.has('Sec-Purpose') || headers.has('Purpose');

@@ -68,7 +68,7 @@ export const action = form(async ({ core, viewer, url, client, fields, done }) =
 
 export const clientAction = keepForm(paymentsTexts.failed);
 
-/** A refusal means that the page is out of date; one at 500 or above says nothing new. */
+/** Also reloads after a refusal below 500, which means that the page is out of date. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 500;
 
 export default function Pay() {

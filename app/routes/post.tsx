@@ -28,7 +28,7 @@ export const loader = page(async ({ core, viewer, unfinished }) => {
   return {
     formKey: newFormKey(),
     kept,
-    // Sent along rather than written below: the script of this page is long enough.
+    // Part of the data, because the script of this page is long enough.
     keptText: keptText(kept),
     draft,
     opened: whenKept(draft),
@@ -60,7 +60,7 @@ export const action = form(
   },
   {
     keeps: [],
-    // With script, what was kept has been saved as the draft too.
+    // With script, the kept text has been saved as the draft too.
     discard: ({ core, viewer, client }) => core.discardAdvertDraft(viewer, { discarded: true, client }),
   },
 );
@@ -79,7 +79,7 @@ export default function PostAdvert() {
       <EntryForm
         id="advert"
         multipart
-        // With the key, so that only the draft is brought back: an advert may have been posted from it.
+        // With the kept form's key, so that only the draft is restored: an advert may have been posted from it.
         values={{ ...(kept ?? begun?.fields), formKey }}
         formKey={kept?.['formKey'] ?? formKey}
       >

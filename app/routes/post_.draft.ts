@@ -3,7 +3,7 @@ import { form } from '../requests/request.server.ts';
 
 export { loader } from '../requests/posts-only.server.ts';
 
-/** Script saves what is in the form of /post, and is told what of it is kept. */
+/** Saves the form of /post as a draft, by script, and answers what was saved. */
 export const action = form(
   async ({ core, viewer, client, formKey, ...sent }) => {
     const form = readAdvertForm(sent);

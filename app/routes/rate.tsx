@@ -114,7 +114,7 @@ interface SentProps {
   name: string;
 }
 
-/** What the viewer has said already. */
+/** The viewer's own rating. */
 function Sent({ sent, otherId, name }: SentProps) {
   return (
     <>

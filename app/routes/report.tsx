@@ -23,7 +23,7 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
   const sent = url.searchParams.get('sent');
   const ill = url.searchParams.get('ill') !== null;
   const to = addresses.report(subject);
-  // Of a visitor's report nothing is known but that the form has just led here.
+  // A visitor's reports are not looked up: all that is known is that the form has just led here.
   if (sent !== null && viewer.kind === 'visitor')
     return { to, heading: words.headings[subject.kind], told: told(words.thanks, ill, []) };
   const view = await core.viewReport(viewer, subject);
@@ -165,7 +165,7 @@ interface Reason {
   readonly label: string;
 }
 
-/** What the page has, in whichever of its forms. */
+/** The data of the page in each of its forms. */
 interface Shown {
   readonly to: string;
   readonly heading: string;

@@ -9,7 +9,7 @@ const closed = [
   '/messages',
   '/chat',
   '/pay',
-  // Only with where to go afterwards, which every page adds to its links.
+  // Only with a query, `redirectTo`, which differs with each page that links here.
   '/login?',
   '/signup?',
   '/setup-account',

@@ -49,12 +49,12 @@ export default function Search() {
   useEffect(() => {
     if (shown.current === query) return;
     shown.current = query;
-    // Whoever is typing goes on typing, but for Back and Forward.
+    // The field keeps what is being typed, except after Back and Forward.
     if (field.current !== null && (returned || document.activeElement !== field.current))
       field.current.value = query;
   }, [query, returned]);
 
-  /** By an address that says only what is asked for. */
+  /** Leaves empty and default parameters out of the address. */
   const search = (replace: boolean) => {
     clearTimeout(timer.current);
     const asked = new FormData(field.current?.form ?? undefined);
@@ -73,7 +73,8 @@ export default function Search() {
     const ending = new AbortController();
     const { signal } = ending;
     const stop = () => clearTimeout(timer.current);
-    // Whoever goes on is not called back by what they typed before, however late React renders that they have gone.
+    // Somebody who follows a link must not be taken back by the pending search, however late React renders the
+    // navigation.
     const stopAtLink = ({ target }: MouseEvent) => (target as Element).closest('a') && stop();
     addEventListener('click', stopAtLink, { signal });
     addEventListener('popstate', stop, { signal });

@@ -69,9 +69,9 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
     similar: similar.map(slipOf),
     startPhoto: advert.pictures[photo] === undefined ? 0 : photo,
     kept,
-    // Visitors share a page; whoever comments logs in first, and then has one of their own.
+    // Visitors share a page; they log in before they comment, and then get a page of their own.
     formKey: viewer.kind === 'visitor' ? undefined : newFormKey(),
-    // Sent along rather than written below: the script of this page is as long as it may be.
+    // Part of the data, because the script of this page must not grow.
     advice: advertsTexts.advice,
     hidden: advert.hidden && {
       why: advert.hidden.why,
@@ -91,7 +91,7 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
   };
 }
 
-/** Made here, since the script of this page is as long as it may be. */
+/** On the server, because the script of this page must not grow. */
 function headOf({
   id,
   title,
@@ -171,7 +171,7 @@ export default function SingleHerb() {
   );
 }
 
-/** What the seller of a hidden advert reads before all else. */
+/** Above a hidden advert, for its seller: the reason, and what the seller can do. */
 function WhyHidden({ why, acts }: { why: string; acts: readonly AdvertAct[] }) {
   return (
     <div className="alert alert-error detail-hidden">

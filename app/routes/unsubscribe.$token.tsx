@@ -12,7 +12,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const loader = page(({ core, params }) => core.viewUnsubscribe(params['token'] ?? ''));
 
-/** Mail programs post here too, and expect no other page; the same page then says that it is done. */
+/** Mail programs post here too and ignore the page; people see the same page again, with the result. */
 export const action = form(async ({ core, params, client }) => {
   await core.unsubscribe({ token: params['token'] ?? '', client });
   return { ok: true } as const;

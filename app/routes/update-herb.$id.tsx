@@ -38,7 +38,7 @@ export const action = form(
 
 export const clientAction = keepForm(advertsTexts.updateFailed);
 
-/** After another tab has changed the advert: its version, and which photos there still are. */
+/** Also reloads after a conflict with another tab: the version, and the photos that are left. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

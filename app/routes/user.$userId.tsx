@@ -37,7 +37,7 @@ export const loader = sharedPage(known, async ({ core, viewer, params, url, unfi
     adverts: cardPageOf(seen.adverts),
     messageId: mayWrite ? newMessageId() : undefined,
     kept,
-    // Made here, because their words would weigh on everybody's script.
+    // On the server, because the texts would add to the script of all viewers.
     links: [
       ...(own ? [] : [{ to: `/report?user=${seen.profile.id}`, words: 'Report' }]),
       ...(moderates ? [{ to: `/moderation?user=${seen.profile.id}`, words: 'Moderate this account' }] : []),

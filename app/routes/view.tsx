@@ -8,7 +8,7 @@ import { titled } from '../ui/page-meta.ts';
 
 export const meta = titled('List or grid');
 
-/** Keeps in this browser how its person wants lists of adverts. */
+/** Stores in a cookie how this browser shows lists of adverts. */
 export const action = form(
   async ({ request, fields: { view, stay } }) => {
     const headers = { 'Set-Cookie': await viewHeader(view) };
@@ -18,7 +18,7 @@ export const action = form(
   { elsewhere: true },
 );
 
-/** A page, so that a form sent here without script always gets one as its answer. */
+/** A component, so that Remix answers a refused form with a page, also without script. */
 export default function View() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A text that must be noticed: spoken at once when it is an error, politely when it is not. */
+/** A message: screen readers announce an error at once, and any other when they pause. */
 export function Alert({
   kind,
   id,

@@ -3,7 +3,10 @@ import { useRootData } from '../rendering/root-data.ts';
 import { Icon } from './icon.tsx';
 import { pictureUrl } from './picture-url.ts';
 
-/** Somebody's round picture, or the placeholder, as for those who save data. Decoration: the name is beside it. */
+/**
+ * A person's round picture, or a placeholder if there is none or the page saves data. Decoration: the name is beside
+ * it.
+ */
 export function Avatar({
   picture,
   size = 32,
@@ -30,7 +33,7 @@ export function Avatar({
       alt=""
       width={size}
       height={size}
-      // The largest are at the top of a page, which waits for them before script begins.
+      // The largest avatar is at the top of a page, so it loads before script.
       loading={size === 96 ? undefined : 'lazy'}
       decoding="async"
     />

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Closes a menu that the browser opens by itself, and brings the keyboard back to what opens it. */
+/** Closes a `details` menu on Escape and returns the focus to its summary. */
 export function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
   if (key !== 'Escape' || !menu.open) return;
   menu.open = false;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Covers the page until it is closed. Children that offer another way out are given `close`. */
+/** A modal dialog. Children that close it are given `close`. */
 export function Dialog({
   title,
   question = false,

@@ -18,7 +18,7 @@ export function ErrorPage({
 }: {
   status: number;
   message?: string | undefined;
-  /** Reloading the page sends a form once more, which a link would not. */
+  /** Whether the refused request was a form: only reloading the page sends it again. */
   again?: boolean | undefined;
   advice?: string | false | undefined;
   link?: { readonly to: string; readonly words: string } | false | undefined;

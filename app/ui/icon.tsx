@@ -1,7 +1,7 @@
 import sprite from '../assets/icons.svg?url';
 import type { IconName, IllustrationName } from './icon-names.ts';
 
-/** Decoration beside words, or inside a control that has its own name. */
+/** An icon beside words, or in a control that has its own name: hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">

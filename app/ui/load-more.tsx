@@ -9,10 +9,13 @@ interface Props {
   words?: string;
 }
 
-/** The item after which the keyboard goes on, when there is one. */
+/** The last item before a page was appended by keyboard; the focus moves to the item after it. */
 let last: Element | null | undefined;
 
-/** Leads to the next page; with script appends it to the element before this one, and takes the keyboard there. */
+/**
+ * A link to the next page. With script it appends the page to the list before it, and moves the focus there if the
+ * keyboard was used.
+ */
 export function LoadMore({ address, loading, onLoad, words = 'Load more' }: Props) {
   useEffect(() => {
     const next = last?.nextElementSibling?.querySelector('a');
@@ -24,7 +27,7 @@ export function LoadMore({ address, loading, onLoad, words = 'Load more' }: Prop
   const append = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    // No click of a mouse or finger.
+    // A detail of 0 means the keyboard, not a mouse or finger.
     if (event.detail === 0)
       last = event.currentTarget.parentElement?.previousElementSibling?.lastElementChild;
     whenOnline(onLoad);

@@ -7,8 +7,8 @@ import { ErrorPage } from './error-page.tsx';
 const failureTexts: Readonly<Record<string, string>> = { '/messages': chatsTexts.inboxFailed };
 
 /**
- * Shown by a route instead of its page. Where a route has none, the root shows it with a document of its own: the
- * focus and what a screen reader is told are lost then.
+ * The error boundary of a route. A route without one leaves errors to the root, which renders a new document: the
+ * focus, and what a screen reader is announcing, are lost.
  */
 export function PageFailure() {
   const error = useRouteError();
@@ -25,9 +25,7 @@ export function PageFailure() {
   );
 }
 
-/**
- * The title of what is shown instead of a page. Where a form was refused, `meta` may have the data of before, or null.
- */
+/** The title of an error page. After a refused form, `meta` may get the former data, or null. */
 export function failureTitle(error: unknown): string {
   return refusalOf(error) ?? errorsTexts.unexpected;
 }

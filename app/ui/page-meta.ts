@@ -25,7 +25,7 @@ export function titled(title: string, more: Omit<PageMeta, 'title'> = {}): MetaF
   return ({ matches }) => pageMeta(matches, { title, ...more });
 }
 
-/** Where the page was refused or failed it says that instead. */
+/** The tags of a page's `head`; an error replaces the title. */
 export function pageMeta(matches: Matches, wanted: PageMeta): MetaDescriptor[] {
   const error = matches.find((match) => match?.error != null)?.error;
   const page = error === undefined ? wanted : { title: failureTitle(error) };
@@ -41,8 +41,8 @@ export function pageMeta(matches: Matches, wanted: PageMeta): MetaDescriptor[] {
 }
 
 /**
- * For whoever only ever asks the server. So the browser does not load it, and React leaves tags alone that end the head
- * and that it does not know.
+ * Tags for crawlers, rendered only on the server: browsers do not load the code, and React leaves unknown tags at the
+ * end of the head alone.
  */
 function preview(root: RootData, page: PageMeta, address: string): MetaDescriptor[] {
   const description =

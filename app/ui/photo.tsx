@@ -5,30 +5,30 @@ import { pictureUrl } from './picture-url.ts';
 import { useNear } from './use-near.ts';
 
 /**
- * When it is fetched. `eager`: at once, before others. `lazy`: when the browser finds it near, which is within four
- * screens, or anywhere without script. `near`: by script just before it is seen, and without script at once. `late`: the
- * same, but without script only by the link to `href`.
+ * When a photo is fetched. `eager`: at once, with high priority. `lazy`: when the browser finds it near the viewport,
+ * up to four screens away, or wherever it is without script. `near`: by script, just before it enters the viewport;
+ * without script at once. `late`: as `near`, but without script only by the link to `href`.
  */
 export type PhotoLoading = 'eager' | 'lazy' | 'near' | 'late';
 
-/** Photos of a list that have a preview, and that browsers without script fetch unasked. */
+/** Number of photos at the start of a list that have a preview, and that browsers without script fetch. */
 export const photosUnasked = 6;
 
-/** With a preview, or without; with a `base` that differs from the page's. */
+/** A picture with or without a preview, and with its own `base` if that differs from the page's. */
 export type ShownPicture = Omit<Picture, 'placeholder'> & Partial<Picture> & { readonly base?: string };
 
 interface Props {
   picture: ShownPicture;
   alt: string;
   /**
-   * How wide it is on the page, in the syntax of the `sizes` attribute; a fifth less where that saves a much wider copy,
-   * because nobody sees it on a screen of two pixels a point.
+   * Width on the page, as in the `sizes` attribute. A fifth less is allowed where that saves a much wider copy: on a
+   * screen of two pixels a point nobody sees the difference.
    */
   sizes: string;
   /** The widest copy worth sending to this place. */
   widest?: PictureWidth;
   loading?: PhotoLoading;
-  /** A page that shows it, for those to whom it is not sent unasked. */
+  /** Address of a page with the photo, for browsers that do not fetch it here. */
   href?: string;
   /** Explicitly requested, so it is sent even with Save-Data. */
   asked?: boolean;
@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * A photo with its blurred miniature beneath, in a frame that has its height before either arrives. The frame's
- * shape comes from the class; in one with `picture-whole` nothing of the photo is cut off.
+ * A photo above its blurred preview, in a frame whose height is known before either arrives. `className` sets the
+ * frame's shape; inside `picture-whole` no part of the photo is cut off.
  */
 export function Photo({ picture, alt, href, loading = 'lazy', asked = false, className, ...place }: Props) {
   const lite = useRootData()?.lite ?? false;

@@ -2,12 +2,15 @@ import { type PictureFormat, type PictureWidth, pictureFileName } from '../../co
 
 const site = '/media';
 
-/** A picture that perhaps not everybody may see, so that only the site itself has it; see `placePictures` of core. */
+/**
+ * A picture that perhaps not everybody may see, and that therefore only the site itself serves; see `placePictures`
+ * of core.
+ */
 export function fromSite<Shown>(picture: Shown): Shown & { readonly base: string } {
   return { ...picture, base: site };
 }
 
-/** Address of one copy of a picture: on this site, or below `base` where browsers fetch pictures themselves. */
+/** Address of one copy of a picture: on this site, or below `base`, if browsers fetch pictures elsewhere. */
 export function pictureUrl(key: string, width: PictureWidth, format: PictureFormat, base = site): string {
   return `${base}/${pictureFileName(key, width, format)}`;
 }

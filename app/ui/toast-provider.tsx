@@ -4,7 +4,7 @@ import { ToastContext } from './use-toast.ts';
 
 const displayTime = 6000;
 
-/** What went wrong with something small, in a few words above the bottom bar, which disappear by themselves. */
+/** Shows short failure messages above the bottom bar, each for a few seconds. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<{ text: string; at: number }>();
   const show = useCallback((text: string) => setToast({ text, at: Date.now() }), []);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a media query matches, of which only script can tell; undefined until it has asked. */
+/** Whether a media query matches; undefined on the server and while hydrating. */
 export function useMedia(query: string): boolean | undefined {
   const [matches, setMatches] = useState<boolean>();
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Appended<Item> {
   readonly next: string | undefined;
 }
 
-/** What was appended on each visit to a page, so that Back finds the list as long as it was. */
+/** The items appended to each history entry's list, so that Back restores the list at its former length. */
 const remembered = new Map<string, Appended<Identified>>();
 const visitsRemembered = 20;
 
@@ -21,9 +21,12 @@ interface Options<Item, Data> {
   readonly address: (cursor: string) => string;
   /** The list in the data of that page; undefined when it could not be fetched. */
   readonly pick: (data: Data) => Page<Item> | undefined;
-  /** The viewer: what one person saw is not shown to the next. */
+  /** Id of the viewer: lists of one person are not shown to the next. */
   readonly viewerId: string | undefined;
-  /** The visit to which what is appended belongs, where a list stays on the screen through several. */
+  /**
+   * The key under which appended items are remembered, if the list stays on the screen through several history
+   * entries.
+   */
   readonly visit?: string;
 }
 
@@ -33,7 +36,7 @@ export function useMorePages<Item extends Identified, Data>(options: Options<Ite
   const location = useLocation();
   const visit = `${viewerId ?? ''} ${options.visit ?? `${location.key} ${location.pathname}${location.search}`}`;
   const fetcher = useFetcher<Data>();
-  /** The visit for which the next page is on its way. */
+  /** The visit for which the next page has been requested. */
   const asked = useRef<string>();
   const [state, setState] = useState(() => ({ visit, appended: recall<Item>(visit) }));
   const appended = state.visit === visit ? state.appended : recall<Item>(visit);
@@ -45,7 +48,7 @@ export function useMorePages<Item extends Identified, Data>(options: Options<Ite
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken once, when it arrives.
   useEffect(() => {
     if (asked.current === undefined || fetcher.state !== 'idle' || fetcher.data === undefined) return;
-    // By now the list may be another, such as one that is narrowed.
+    // The list may have changed meanwhile, for example by a filter.
     const page = asked.current === visit ? pick(fetcher.data as Data) : undefined;
     asked.current = undefined;
     if (page === undefined) return;

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How far beyond the window something may be, so that it is there when it is scrolled to. */
+/** Distance from the viewport at which an element counts as near, so that it has loaded when it is scrolled to. */
 const margin = '300px';
 
 let scrolled = false;
 
 /**
- * Whether the element has come near the window; once true, it stays so. Before anything is scrolled only the window
- * itself counts: many people look at no more, and pay for each photo. The edge of a box that scrolls by itself counts as the
- * window's.
+ * Whether the element has come near the viewport; once true, it stays true. Before the first scroll only the viewport
+ * itself counts, because many people scroll no further and pay for each photo. The edge of a scroll container counts
+ * as the viewport's.
  */
 export function useNear(element: RefObject<Element>, watch: boolean): boolean {
   const [near, setNear] = useState(false);
@@ -28,7 +28,7 @@ export function useNear(element: RefObject<Element>, watch: boolean): boolean {
   return near;
 }
 
-/** Also before script came. */
+/** Includes scrolling before script loaded. */
 function hasScrolled(): boolean {
   scrolled ||= scrollY > 0;
   return scrolled;
@@ -39,7 +39,7 @@ function onScroll(tell: () => void): () => void {
     scrolled = true;
     tell();
   };
-  // Boxes that scroll by themselves tell nobody above them, except by the way down.
+  // Scroll events of scroll containers do not bubble; the capture phase sees them.
   addEventListener('scroll', note, { capture: true, once: true, passive: true });
   return () => removeEventListener('scroll', note, { capture: true });
 }

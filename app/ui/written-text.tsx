@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { textParts } from '../../core/shared/text/text-parts.ts';
 
-/** What somebody wrote. Its addresses can be tapped and lead to a page that names them. */
+/** Text that a person wrote. Its links lead to a page that names the other site. */
 export function WrittenText({ text }: { text: string }) {
   return textParts(text).map(({ kind, text: part }, position) => {
     // The parts of one text never move.

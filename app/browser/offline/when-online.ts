@@ -1,14 +1,14 @@
 /**
- * Dispatched on `window` whenever a person asks for something that needs the network, and there is none, whatever the browser
- * says.
+ * Dispatched on `window` when a person starts something that needs the network and the network is missing, even if
+ * the browser reports that it is online.
  */
 export const offlineAnswer = 'offline-answer';
 
 let asked: (() => void) | undefined;
 
 /**
- * Does what a person asks for; without a network it says so, and does it once there is one. Only the last request
- * waits.
+ * Runs the action at once if the browser is online. Otherwise dispatches the event, so that a banner tells the
+ * person, and postpones the action until the network is back. Only the last action is postponed.
  */
 export function whenOnline(act: () => void): void {
   if (navigator.onLine) {
@@ -19,7 +19,7 @@ export function whenOnline(act: () => void): void {
   dispatchEvent(new Event(offlineAnswer));
 }
 
-/** The person does something else. */
+/** For when the person does something else. */
 export function dropAsked(): void {
   asked = undefined;
 }

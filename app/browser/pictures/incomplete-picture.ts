@@ -3,19 +3,19 @@ import { byteText } from './byte-text.ts';
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const firstRestart = 0xd0;
-/** No marker of a picture's own data lies below. */
+/** The lowest code of a marker that may follow the data of a scan. */
 const firstMarker = 0xc0;
 
 /**
- * Browsers show a JPEG or PNG of which a part is missing as far as it goes and grey beyond, without a word, so its
- * owner would not notice.
+ * Whether a JPEG or PNG ends before its data does. Browsers show such a picture without an error, grey where the rest
+ * is missing, so its owner would not notice.
  */
 export function isIncompletePicture(bytes: Uint8Array): boolean {
   if (bytes[0] === 0x89 && bytes[1] === 0x50) return !byteText(bytes.subarray(-64 * 1024)).includes('IEND');
   return bytes[0] === 0xff && bytes[1] === 0xd8 && isIncompleteJpeg(bytes);
 }
 
-/** Walks from marker to marker; what is no JPEG as we know it is left to the browser. */
+/** Walks from marker to marker. A file that does not follow the JPEG format is left to the browser. */
 function isIncompleteJpeg(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let position = 2;
@@ -35,7 +35,10 @@ function isIncompleteJpeg(bytes: Uint8Array): boolean {
   return !(bytes[position] === 0xff && bytes[position + 1] === endOfImage);
 }
 
-/** Where the next marker after a scan's data is; undefined when the data end early or a numbered part is missing. */
+/**
+ * The position of the next marker after the data of a scan; undefined when the data ends early or a restart interval
+ * is missing.
+ */
 function endOfScan(bytes: Uint8Array, start: number): number | undefined {
   let restarts = 0;
   for (

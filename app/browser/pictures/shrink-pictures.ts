@@ -1,7 +1,7 @@
 import { byteText } from './byte-text.ts';
 import { isIncompletePicture } from './incomplete-picture.ts';
 
-/** Pixels of the long side of what is sent. */
+/** Longest side of the picture that is sent, in pixels. */
 const maxSide = 1600;
 const quality = 0.6;
 
@@ -20,7 +20,7 @@ export async function shrinkPicture(original: File): Promise<File | undefined> {
   return new File([shrunk], original.name.replace(/(\.[^.]*)?$/, '.jpg'), { type: 'image/jpeg' });
 }
 
-/** By the brand in its first box, whatever it is called. */
+/** Decides by the brand in the file's first box, not by the file's name. */
 function isHeic(bytes: Uint8Array): boolean {
   return /^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(byteText(bytes.subarray(0, 12)));
 }

@@ -1,4 +1,4 @@
-/** What TypeScript does not know of yet. */
+/** Missing in TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -9,12 +9,15 @@ interface Interaction extends PerformanceEntry {
 
 type Name = 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
 
-/** Of the shifts in a row with less than `gap` between them and none later than `longestRow` after the first; milliseconds. */
-const gap = 1000;
-const longestRow = 5000;
-/** For every so many interactions the slowest is ignored as an outlier. */
-const interactionsPerMishap = 50;
-/** Shorter ones are no interaction's slowest part; milliseconds. */
+/**
+ * A session window, as Cumulative Layout Shift defines it: shifts less than `maxShiftGap` after one another, less
+ * than `maxSessionWindow` after the first; both in milliseconds.
+ */
+const maxShiftGap = 1000;
+const maxSessionWindow = 5000;
+/** Interaction to Next Paint ignores one outlier, the slowest interaction, for every so many interactions. */
+const interactionsPerOutlier = 50;
+/** Milliseconds; the browser does not report shorter events. */
 const shortestEvent = 40;
 
 /**
@@ -25,7 +28,7 @@ export function reportVitals(): void {
   const path = location.pathname;
   const values = new Map<Name, number>();
   const interactions = new Map<number, number>();
-  let row = { from: 0, to: 0, value: 0 };
+  let session = { from: 0, to: 0, value: 0 };
   if (can('layout-shift')) values.set('CLS', 0);
 
   watch('navigation', ({ responseStart }: PerformanceNavigationTiming) => values.set('TTFB', responseStart));
@@ -35,17 +38,17 @@ export function reportVitals(): void {
   watch('largest-contentful-paint', ({ startTime }) => values.set('LCP', startTime));
   watch('layout-shift', ({ startTime, value, hadRecentInput }: LayoutShift) => {
     if (hadRecentInput) return;
-    const inRow = startTime - row.to < gap && startTime - row.from < longestRow;
-    row = inRow
-      ? { ...row, to: startTime, value: row.value + value }
+    const inSession = startTime - session.to < maxShiftGap && startTime - session.from < maxSessionWindow;
+    session = inSession
+      ? { ...session, to: startTime, value: session.value + value }
       : { from: startTime, to: startTime, value };
-    values.set('CLS', Math.max(values.get('CLS') ?? 0, row.value));
+    values.set('CLS', Math.max(values.get('CLS') ?? 0, session.value));
   });
   watch('event', ({ interactionId, duration }: Interaction) => {
     if (!interactionId) return;
     interactions.set(interactionId, Math.max(interactions.get(interactionId) ?? 0, duration));
     const slowest = [...interactions.values()].sort((one, other) => other - one);
-    values.set('INP', slowest[Math.floor(slowest.length / interactionsPerMishap)] ?? 0);
+    values.set('INP', slowest[Math.floor(slowest.length / interactionsPerOutlier)] ?? 0);
   });
 
   addEventListener('visibilitychange', () => {
@@ -60,7 +63,7 @@ function can(type: string): boolean {
   return PerformanceObserver.supportedEntryTypes.includes(type);
 }
 
-/** What has happened, and what will. */
+/** Calls `take` for the entries that the browser has buffered and for each later one. */
 function watch<Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void): void {
   if (!can(type)) return;
   const observer = new PerformanceObserver((list) => {

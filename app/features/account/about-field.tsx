@@ -3,7 +3,7 @@ import { maxAboutLength } from '../../../core/accounts/limits.ts';
 import { useClaims } from '../../ui/forms/claims.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 
-/** The bio, which goes by different names in different forms. */
+/** The field for the bio; its name differs between forms. */
 export function AboutField(
   props: Omit<ComponentProps<typeof TextArea>, 'name' | 'error' | 'rows' | 'maxLength'>,
 ) {

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import * as signUpTexts from '../../../core/texts/sign-up.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
-/** People agree to the rules before opening an account. They open beside the form, so that nothing typed is lost. */
+/** Consent to the rules. The links to the rules open in a new tab, so that nothing typed is lost. */
 export function ConsentCheckbox() {
   return (
     <Checkbox name="consent" required missing={signUpTexts.consentMissing}>

@@ -1,7 +1,10 @@
-/** The channel between a pop-up and the page that opened it, whatever Google's pages do to their windows. */
+/**
+ * The channel between a pop-up and the page that opened it. Unlike `window.opener`, it survives what Google's pages
+ * do to the window.
+ */
 export const googleChannel = 'google-sign-in';
 
-/** The pop-up's message to its page: it is done, and this is where to go. */
+/** Sent by the pop-up: the sign-in has finished, and its page goes on to `next`. */
 export interface PopupFinished {
   readonly finished: string;
   readonly next: string;

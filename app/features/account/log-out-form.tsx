@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useUnsent } from '../chat/use-unsent.ts';
 
 /**
- * Loads a whole new page, with script too, so that nothing of the person stays in this one's memory. Whoever logs in next
- * is led to `redirectTo`.
+ * Loads a new document, also with script, so that nothing of the person stays in memory. Whoever logs in next is led
+ * to `redirectTo`.
  */
 export function LogOutForm({ redirectTo }: { redirectTo?: string | undefined }) {
   const { length } = useUnsent();

@@ -10,8 +10,8 @@ export interface LoginDialogProps {
 }
 
 /**
- * Closes wherever the person goes: at once, because the page below can take the focus only then. Fetches the script of the page
- * that its form is sent to, without which Remix would reload the page below.
+ * Closes at once when a navigation starts, because the page below can take the focus only then. Preloads the script
+ * of the login route, without which Remix would reload the page below.
  */
 export function LoginDialog({ redirectTo, onClose }: LoginDialogProps) {
   const { key } = useLocation();

@@ -19,9 +19,9 @@ export function LoginForm({
   onGoogle,
 }: {
   redirectTo: string | undefined;
-  /** A failed attempt without script. */
+  /** The failed attempt, where the form was sent without script. */
   failure?: ShownFailure | undefined;
-  /** Before the browser is sent to Google. */
+  /** Called before the browser is sent to Google. */
   onGoogle?: (event: FormEvent<HTMLFormElement>) => void;
 }) {
   const google = useId();

@@ -10,8 +10,8 @@ interface Prompt {
 }
 
 /**
- * Lets what needs a signed-in person ask for login on the spot. Without script the same links lead to /login, and so
- * does script when the dialog cannot be fetched.
+ * Provides a login dialog to links and buttons that need a signed-in person. Without script these links lead to
+ * /login, as they do if the dialog's script cannot be fetched.
  */
 export function LoginPromptProvider({ children }: { children: ReactNode }) {
   const [prompt, setPrompt] = useState<Prompt>();
@@ -28,7 +28,7 @@ export function LoginPromptProvider({ children }: { children: ReactNode }) {
       const Dialog = await import('./login-dialog.tsx')
         .then(({ LoginDialog }) => LoginDialog)
         .catch(() => undefined);
-      // Whoever has gone on in the meantime is not asked any more.
+      // The person has left the page while the dialog was loading.
       if (place.current !== asked) return;
       if (Dialog) setPrompt({ Dialog, redirectTo });
       else navigate(withRedirect('/login', redirectTo));

@@ -6,8 +6,8 @@ import { googleChannel, type PopupFinished, type PopupTaken } from './google-cha
 let windowName: string | undefined;
 
 /**
- * Lets a `GoogleForm` answer in a pop-up. Where there can be none the form leaves the page instead, as it does without
- * script: the browser blocks it, or the site runs as an app, whose pop-ups may be in a browser with other cookies.
+ * Lets a `GoogleForm` open in a pop-up. The form leaves the page instead, as it does without script, if the browser
+ * blocks pop-ups, or if the site runs as an installed app, whose pop-ups may open in a browser with other cookies.
  */
 export function openGoogleWindow(event: FormEvent<HTMLFormElement>): void {
   const form = event.currentTarget;

@@ -4,7 +4,10 @@ import { Field } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 
-/** A password that can be looked at while it is typed, the account's own unless another is asked for. It never comes back from the server. */
+/**
+ * A password field with a button that shows what is typed; by default the current password. The server never sends a
+ * password back.
+ */
 export function PasswordField({
   name = 'currentPassword',
   label = 'Current password',

@@ -5,7 +5,7 @@ import * as setUpAccountTexts from '../../../core/texts/set-up-account.ts';
 import { useField } from '../../ui/forms/form-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
-/** Says at once when a number does not look like one, and lets it be saved all the same. */
+/** Warns at once when a number looks wrong, and lets the form be sent all the same. */
 export function PhoneField({ required = false }: { required?: boolean }) {
   const { value, error } = useField('phoneNumber');
   const [warning, setWarning] = useState(() => warningAbout(value ?? ''));
@@ -20,14 +20,14 @@ export function PhoneField({ required = false }: { required?: boolean }) {
       inputMode="tel"
       enterKeyHint="next"
       missing={setUpAccountTexts.phoneNumberMissing}
-      // What refuses the number says the same.
+      // The error already says the same.
       notice={error === undefined ? (warning ?? '') : ''}
       onType={(typed) => setWarning(warningAbout(typed))}
     />
   );
 }
 
-/** No advice before a number is typed. */
+/** Nothing is said of an empty field. */
 function warningAbout(typed: string): string | undefined {
   const number = typed.trim();
   return number === '' ? undefined : phoneNumberWarning(number);

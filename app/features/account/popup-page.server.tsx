@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import stylesheet from '../../styles/index.css?url';
 import { googleChannel } from './google-channel.ts';
 
-/** Small, because this page closes as soon as the page that has opened it answers. Its data is in attributes. */
+/** An inline script, because this page closes as soon as its opener answers. Its data is in attributes. */
 const script = `(({ popup, next }) => {
   const channel = new BroadcastChannel('${googleChannel}');
   channel.onmessage = ({ data }) => { if (data.taken === popup) close(); };
@@ -10,8 +10,8 @@ const script = `(({ popup, next }) => {
 })(document.currentScript.dataset);`;
 
 /**
- * The same answer for a pop-up: the redirect's cookies, and a page that tells the opener where to go next and closes
- * itself once the opener has replied. If the opener is gone, its link leads on.
+ * The redirect `answer` for a pop-up: its cookies, and a page that tells the opener where to go next and closes
+ * itself once the opener has replied. If the opener is gone, the page's link leads on.
  */
 export function popupPage(
   answer: Response,

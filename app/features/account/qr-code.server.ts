@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The QR code of a text, as the address of a picture with its own white ground: cameras read no light code on dark. */
+/** The QR code of a text as a data URL, with a white ground of its own: cameras read no light code on dark. */
 export function qrCode(text: string): string {
   const { data, size } = encode(text, { border: 3 });
   const runs = data.flatMap((row, y) => {

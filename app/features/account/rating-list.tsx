@@ -17,13 +17,13 @@ import { SellerLink } from './seller-link.tsx';
 interface Props {
   ratings: Page<ShownRating>;
   profile: Pick<PublicProfile, 'id' | 'fullName'>;
-  /** Of an answer that was refused. */
+  /** The refusal of an answer to a rating. */
   failure: ShownFailure | undefined;
-  /** Of an answer that was sent after the session had ended. */
+  /** The fields of an answer that was sent after the session had ended. */
   kept: Readonly<Record<string, string>> | undefined;
 }
 
-/** What others say of somebody, newest first. */
+/** The ratings of a profile, newest first. */
 export function RatingList({ ratings, profile, failure, kept }: Props) {
   const list = useMorePages<ShownRating, { ratings: Page<ShownRating> }>({
     first: ratings,
@@ -88,7 +88,7 @@ export function RatingList({ ratings, profile, failure, kept }: Props) {
 function Answering({ id, failure, kept }: { id: string } & Pick<Props, 'failure' | 'kept'>) {
   const own = failure?.values['rating'] === id ? failure : null;
   const values = kept?.['rating'] === id ? kept : undefined;
-  // With script it stays as the person leaves it.
+  // Set once: with script the person opens and closes it.
   const [open] = useState(own !== null || values !== undefined);
   return (
     <details open={open}>

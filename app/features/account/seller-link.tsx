@@ -3,7 +3,7 @@ import type { Seller } from '../../../core/entities/profile.ts';
 import * as profileTexts from '../../../core/texts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-/** The line beside an advert, without what it does not show. */
+/** The seller as the line beside an advert shows them. */
 export interface ShownSeller extends Omit<Seller, 'fullName' | 'picture'> {
   readonly picture: Pick<Picture, 'key'> | undefined;
 }

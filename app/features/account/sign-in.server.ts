@@ -25,12 +25,18 @@ export async function browserOf(context: PageContext): Promise<SigningInBrowser>
   return { previousToken: session.token, userAgent, deviceCookie, origin, client };
 }
 
-/** Where a form leads afterwards: its field says so, or its address, where a program sends it without the page's field. */
+/**
+ * The page to which a form leads, from its field or else from its address: a program may send the form without the
+ * field.
+ */
 export function redirectOf({ fields, url }: Pick<FormContext, 'fields' | 'url'>): string | undefined {
   return fields['redirectTo'] ?? url.searchParams.get('redirectTo') ?? undefined;
 }
 
-/** The answer to a successful log-in or sign-up: on to the page that asked for it, with what was begun there done. */
+/**
+ * The response to a successful log-in or sign-up: finishes the act that the viewer began before, and leads on to
+ * `redirectTo`.
+ */
 export async function answerSignIn(
   context: Context,
   signedIn: SignedIn,
@@ -42,7 +48,7 @@ export async function answerSignIn(
   return startSession(signedIn, path, flash);
 }
 
-/** The same, but to the page that asks for a code where one is needed. */
+/** `answerSignIn`, but leads to the page that asks for a code if the account has two-step login. */
 export async function answerLogIn(
   context: Context,
   signingIn: Promise<SignedIn>,
@@ -60,7 +66,10 @@ export async function answerLogIn(
   }
 }
 
-/** Does what the viewer began on the page before they could; where they go then, and what they are told there besides `said`. */
+/**
+ * Finishes the act that the viewer began before they were allowed to. Returns the path of the next page and its
+ * message, which includes `said`.
+ */
 export async function finishBegun(
   { core, request, client }: Context,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { useClaims } from '../../ui/forms/claims.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
-/** Letters, digits, underscore and dot; other keystrokes do nothing but have the field say so. */
+/** Accepts letters, digits, underscore and dot; drops all other characters and says so. */
 export function UsernameField() {
   const claims = useClaims();
   const { error } = useField('username');
@@ -25,7 +25,7 @@ export function UsernameField() {
       enterKeyHint="next"
       rewrite={keepUsernameCharacters}
       onType={(_kept, now) => setTyped((before) => withIgnored(before, now))}
-      // What refuses the name says the same.
+      // The error already says the same.
       notice={(error === undefined && leftOutOfUsername(typed)) || ''}
       missing={signUpTexts.usernameMissing}
     />

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { AdvertAct } from './advert-acts.ts';
 
-/** What a seller, or somebody else, can do with the advert that they look at, without any script. */
+/** The actions that a seller or another viewer can take on an advert, as links and forms that need no script. */
 export function AdvertActs({ acts }: { acts: readonly AdvertAct[] }) {
   return (
     <div className="button-row">

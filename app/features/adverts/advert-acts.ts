@@ -17,7 +17,10 @@ export interface AdvertAct {
   readonly move?: 'sold' | 'available' | 'renewed' | 'contact' | 'ask' | undefined;
 }
 
-/** Lets others ask whether it is still available, and for the number of a seller who lets buyers call or write. */
+/**
+ * Lets others ask whether the advert is still available, and ask for the number of a seller who takes calls or
+ * WhatsApp messages.
+ */
 export function contactActs(
   advert: Pick<AdvertDetail, 'id' | 'state' | 'sellerId' | 'seller' | 'sellerCallMe' | 'sellerWhatsappMe'>,
 ): AdvertAct[] {
@@ -50,7 +53,7 @@ export function ownActs(
   return acts;
 }
 
-/** Asks for a review of one's hidden advert, unless one is waiting already. */
+/** Asks for a review of the viewer's hidden advert, unless a review is already waiting. */
 export function reviewActs({ id, review }: Pick<OwnCard, 'id' | 'review'>): AdvertAct[] {
   if (review !== 'possible') return [];
   return [{ to: addresses.report({ kind: 'advert', id }), words: reportsTexts.askForReview, icon: 'flag' }];

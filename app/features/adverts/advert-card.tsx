@@ -13,7 +13,7 @@ interface Props {
   advert: CardAdvert;
   /** When its photo is fetched. */
   photo?: PhotoLoading;
-  /** Tells the list's owner what the server has accepted. */
+  /** Called when the server has saved a like or a save. */
   onChange?: ((advertId: string, change: ReactionChange) => void) | undefined;
 }
 

@@ -12,11 +12,11 @@ interface Props<Data> {
   /** Address of the page that begins after the cursor. */
   address: (cursor: string) => string;
   pick: (data: Data) => CardPage;
-  /** Beside the choice of the view. */
+  /** Shown beside the choice of the view. */
   bar?: ReactNode;
-  /** Between that and the adverts. */
+  /** Shown between the bar and the adverts. */
   children?: ReactNode;
-  /** What is above it fills a phone's screen. */
+  /** Whether the content above the list fills a phone's screen. */
   below?: boolean;
 }
 
@@ -51,7 +51,10 @@ export function AdvertList<Data>({ page, address, pick, bar, children, below = f
   );
 }
 
-/** When to fetch the photo of the card at this position (from 0), given how many a phone shows before scrolling. */
+/**
+ * When to fetch the photo of the card at this position (from 0); `inSight` cards are on a phone's screen before
+ * scrolling.
+ */
 function loadingAt(position: number, inSight: number): PhotoLoading {
   if (position < inSight) return position === 0 ? 'eager' : 'lazy';
   return position < photosUnasked ? 'near' : 'late';

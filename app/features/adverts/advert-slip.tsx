@@ -8,7 +8,7 @@ interface Props {
   advert: SlipAdvert;
 }
 
-/** Small, in a row. */
+/** A row of small adverts. */
 export function AdvertSlips({ adverts }: { adverts: readonly SlipAdvert[] }) {
   return (
     <ul className="slips">

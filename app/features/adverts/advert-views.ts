@@ -10,17 +10,16 @@ import type { ShownSeller } from '../account/seller-link.tsx';
 export interface CardAdvert
   extends Omit<AdvertSummary, 'sellerId' | 'seller' | 'formerPrice' | 'state' | 'endsAt' | 'cover'> {
   readonly cover: ShownPicture;
-  /** Of an advert whose price fell not long ago. */
+  /** The former price, if the price fell recently. */
   readonly priceBefore?: number | undefined;
-  /** Of one that is not live, in a word. */
+  /** The state of an advert that is not live, in a word. */
   readonly chip?: string | undefined;
   readonly seller: ShownSeller | undefined;
 }
 
-/** A page of a list of adverts. */
 export type CardPage = Page<CardAdvert>;
 
-/** What a slip shows, and the sheet of the top advert besides. */
+/** An advert as a slip shows it; `TopAdvert` is the wide sheet above the feed. */
 export interface SlipAdvert extends Pick<AdvertSummary, 'id' | 'title' | 'price'> {
   readonly cover: ShownPicture;
 }

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@remix-run/react';
 
-/** A page, so that a form sent here without script always gets one as its answer. */
+/** A component for routes that only take forms: Remix then answers a refused form with a page, also without script. */
 export function BackToAdvert() {
   const { id = '' } = useParams();
   return (

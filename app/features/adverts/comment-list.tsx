@@ -59,7 +59,7 @@ export function CommentList({ comments, advertId }: Props) {
   );
 }
 
-/** Leads to the page that asks, or asks at once if the dialog can be loaded. */
+/** Leads to the page that asks for confirmation, or opens a dialog if its script can be loaded. */
 function DeleteCommentLink({ text, path }: { text: string; path: string }) {
   const [Dialog, setDialog] = useState<ComponentType<DeleteDialogProps>>();
   const navigate = useNavigate();

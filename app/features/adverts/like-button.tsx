@@ -3,7 +3,7 @@ import * as likesTexts from '../../../core/texts/likes.ts';
 import { Icon, Illustration } from '../../ui/icon.tsx';
 import { useReaction } from './use-reaction.ts';
 
-/** How long the leaf unfolds, as the stylesheet animates it. */
+/** Milliseconds that the leaf unfolds, as in the stylesheet. */
 const animationTime = 500;
 
 interface Props {

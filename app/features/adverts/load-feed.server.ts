@@ -6,13 +6,13 @@ import type { FeedData } from './feed-page.tsx';
 
 const noTopAdverts = { adverts: [], paidFor: false };
 
-/** The feed, and above its beginning the top adverts, where nothing is asked of it. */
+/** The feed. Its first page, unfiltered, also has the top adverts. */
 export async function loadFeed(context: ListContext): Promise<FeedData> {
   const { core, viewer, url } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const choice = readChoice(url.searchParams);
   const listed = core.listFeed(viewer, { choice, after });
-  // A cursor that is none of ours leads to the beginning too.
+  // An invalid cursor leads to the first page too.
   const begins = after === undefined || !(await listed).further;
   const [feed, top, saving] = await Promise.all([
     listed,

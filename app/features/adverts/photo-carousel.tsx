@@ -7,7 +7,7 @@ interface Props {
   id: string;
   title: string;
   pictures: readonly Picture[];
-  /** The photo that the address asks for, from 0. */
+  /** Position of the photo that the address names, from 0. */
   start: number;
 }
 

@@ -99,7 +99,7 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
   );
 }
 
-/** Names a picture that the server holds; without script it can be marked for removal. */
+/** Sends the key of a picture that the server holds; without script it also has a checkbox that removes the picture. */
 function Keep({
   picture,
   position,

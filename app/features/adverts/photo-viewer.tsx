@@ -12,7 +12,7 @@ interface Props {
   id: string;
   title: string;
   picture: Picture;
-  /** From 1. */
+  /** Position of the photo, from 1. */
   number: number;
   count: number;
 }

@@ -10,7 +10,7 @@ export function PromoSlides() {
   const { index, from, turning, handlers } = usePromotions(0);
   return (
     <section className="promotions" aria-label="Promotions" {...handlers}>
-      {/* Its background, otherwise only requested when the stylesheet is there. */}
+      {/* The background picture; otherwise the browser requests it only when it has the stylesheet. */}
       <link rel="preload" as="image" href={cloth} />
       <Illustration name="sprig" className="promotions-sprig" />
       <ul

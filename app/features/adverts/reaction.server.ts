@@ -8,8 +8,8 @@ export const reactionLoader = page(({ params }) =>
 );
 
 /**
- * An action by which the viewer likes or saves, or takes that back, as the field of this name says. It leads back to the page that
- * the form was on.
+ * An action by which the viewer likes or saves an advert, or takes that back; the named field holds the wanted state.
+ * Leads back to the page of the form.
  */
 export function reaction(
   kind: 'like' | 'save',

@@ -3,7 +3,6 @@ import { advertFormFields } from '../../../core/entities/advert.ts';
 import type { FormContext } from '../../requests/request.server.ts';
 import { inOrder } from '../../ui/forms/picture-order.ts';
 
-/** The advert that somebody posts or edits, as it was sent. */
 export function readAdvertForm({
   fields,
   typed,

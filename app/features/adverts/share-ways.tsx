@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 interface Props {
   title: string;
   address: string;
-  /** Script runs: offer what the browser can do by itself. */
+  /** Whether script runs and can offer what only the browser can do. */
   script: boolean;
 }
 
@@ -36,7 +36,7 @@ export function ShareWays({ title, address, script }: Props) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>
-      {/* Browsers let no page without https do so, except on this machine. */}
+      {/* Browsers give the clipboard only to pages on https or on this machine. */}
       {script && 'clipboard' in navigator && (
         <button type="button" className="button button-quiet button-block" onClick={copy}>
           <Icon name="copy" /> Copy link

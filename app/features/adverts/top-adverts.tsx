@@ -7,7 +7,7 @@ import { Place } from './place.tsx';
 export interface ShownTopAdverts {
   readonly first: TopAdvert | undefined;
   readonly others: readonly SlipAdvert[];
-  /** Whether they are there because their sellers paid. */
+  /** Whether the sellers paid for the place. */
   readonly paidFor: boolean;
 }
 

@@ -10,16 +10,17 @@ export type Direction = (typeof directions)[number];
 
 interface Rotation {
   readonly index: number;
-  /** Where the present one slid in from; undefined before anything moved. */
+  /** The side from which the promotion slid in; undefined before the first move. */
   readonly from: Direction | undefined;
 }
 
-/** Whether the person has stopped the promotions, of which one may move at two places. */
+/** Whether the person has paused the promotions; two components of a page show them. */
 export const promotionsPaused = watchedValue(false);
 
 /**
- * Which promotion is shown, one after the other every 3400 ms. They hold still while they are paused, out of sight, or a
- * pointer or the focus rests on them, which `handlers` tell; `turning` says whether script runs and motion is wanted.
+ * The promotion to show, another every 3,400 ms. It stays while promotions are paused, while the page is hidden, and
+ * while a pointer or the focus is on it, which `handlers` track. `turning`: script runs and the person has not asked
+ * for reduced motion.
  */
 export function usePromotions(start: number) {
   const [rotation, setRotation] = useState<Rotation>({ index: start % lines.length, from: undefined });

@@ -6,11 +6,13 @@ import * as offersTexts from '../../../core/texts/offers.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
-/** The status with which the server tells script to go to another page first, to log in; the body says where. */
+/**
+ * The status by which the server tells script to redirect, which it does to the login page; the body names the page.
+ */
 const redirectInside = 202;
 
 interface Options {
-  /** The message if it could not be saved. */
+  /** The message when the reaction could not be saved. */
   readonly failed: string;
   readonly onDone: (wanted: boolean) => void;
 }

@@ -11,7 +11,7 @@ export function ViewChoice() {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const last = useRef<AbortController>();
-  /** Not by the router, which would put an error page in the place of the list. */
+  /** Sent past the router, which would replace the list by an error page on failure. */
   const stay = async (event: FormEvent) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;

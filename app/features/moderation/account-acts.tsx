@@ -7,7 +7,7 @@ const spans = [1, 3, 7, 14, 30, 90, 180, 365];
 
 interface Props {
   account: AccountToDecideAbout;
-  /** Whether it can be restored here; not beside a button that restores something else. */
+  /** Whether the account can be restored here; false beside a button that restores something else. */
   restores?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function AccountActs({ account, restores = false }: Props) {
         <div className="field">
           <label htmlFor={days.id}>Days of suspension</label>
           <div className="moderation-row">
-            {/* No field in which Enter would press the form's first button. */}
+            {/* A select, because Enter in an input would press the form's first button. */}
             <select {...days.control} defaultValue={days.value ?? '7'}>
               {spans.map((span) => (
                 <option key={span} value={span}>

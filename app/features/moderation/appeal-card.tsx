@@ -9,12 +9,12 @@ import { SanctionWords } from './sanction-words.tsx';
 interface Props {
   appeal: Appeal;
   failure: ShownFailure | null;
-  /** What the form holds at first. */
+  /** The fields' initial values. */
   values: Readonly<Record<string, string>>;
   action: string;
 }
 
-/** What somebody answered to a decision, and the form that decides about that. */
+/** A person's answer to a decision, and the form that decides about the answer. */
 export function AppealCard({ appeal: { sanction, account }, failure, values, action }: Props) {
   const { accountId, username, version, acts } = account;
   return (

@@ -14,14 +14,14 @@ import { ReasonField } from './reason-field.tsx';
 const kinds = { advert: 'Advert', comment: 'Comment', user: 'Profile', message: 'Message' };
 const buttons = { hide: 'Hide', restore: 'Restore', dismiss: 'Dismiss' };
 
-/** Of more the rest is folded. */
+/** Further reports are folded. */
 const reportsAtOnce = 3;
 
 interface Props {
   item: ListedCase;
-  /** The result of a decision about it. */
+  /** The refusal of a decision about this case. */
   failure: ShownFailure | null;
-  /** What the form holds at first. */
+  /** The fields' initial values. */
   values: Readonly<Record<string, string>>;
   action: string;
 }
@@ -83,7 +83,8 @@ export function CaseCard({ item, failure, values, action }: Props) {
         action={action}
         failure={failure}
         values={values}
-        // A decision that was overtaken by another is not sent again without a second look.
+        // After another moderator's decision the form begins anew, so that nobody repeats their own without a second
+        // look.
         key={`${version} ${account?.version}`}
       >
         <input type="hidden" name="kind" value={subject.kind} />

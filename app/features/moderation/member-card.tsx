@@ -9,11 +9,11 @@ import { SanctionWords } from './sanction-words.tsx';
 interface Props {
   member: MemberView;
   action: string;
-  /** What the form holds at first. */
+  /** The fields' initial values. */
   values: Readonly<Record<string, string>>;
 }
 
-/** Somebody's account: what was decided about it, and the form that decides. */
+/** A person's account with the decisions about it, and the form for another decision. */
 export function MemberCard({ member, action, values }: Props) {
   const { account, fullName, joinedAt, standing, sanctions } = member;
   const { accountId, username, acts, version } = account;

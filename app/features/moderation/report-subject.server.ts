@@ -2,7 +2,7 @@ import { type Subject, subjectKinds } from '../../../core/entities/report.ts';
 import { DomainError } from '../../../core/shared/errors.ts';
 import { texts } from '../../../core/texts/texts.ts';
 
-/** What an address or a form of reports is about; refuses with `not-found`. */
+/** The subject that the parameters of a report's address or form name; refuses with `not-found`. */
 export function subjectIn(get: (name: string) => string | null | undefined): Subject {
   for (const kind of subjectKinds) {
     const id = get(kind);

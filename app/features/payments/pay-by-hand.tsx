@@ -5,7 +5,10 @@ import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
-/** Mobile money to the operator's own number, and the transaction by which it was sent, which can be corrected until the operator has decided. */
+/**
+ * Payment by mobile money to the operator's number. The payer enters the transaction id and can correct it until the
+ * operator has decided.
+ */
 export function PayByHand({
   here,
   number,

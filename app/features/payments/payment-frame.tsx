@@ -8,15 +8,18 @@ export interface PaymentPage {
 }
 
 /**
- * What the page inside may do. Ours needs no script and must stay of our origin, so that its form counts as sent from
- * here. A gateway's is of another origin anyway, and none works without script; it may not lead this window elsewhere.
+ * The sandbox of the frame. Our own page needs no script, but must keep our origin, or its form counts as sent from
+ * another site. A gateway's page is of another origin and works only with script; it may not navigate this window.
  */
 const permissions = {
   own: 'allow-forms allow-same-origin',
   gateway: 'allow-forms allow-scripts allow-same-origin allow-popups',
 } as const;
 
-/** Where the payer pays: in a frame if it may be shown in one, and behind a link for anyone who sees nothing in it. */
+/**
+ * The page on which the payer pays: in a frame where that is allowed, and behind a link for those who see an empty
+ * frame.
+ */
 export function PaymentFrame({ url, frame, children }: PaymentPage & { children: ReactNode }) {
   return (
     <div className="pay-open">

@@ -12,7 +12,10 @@ import { formatPrice, formatPriceRange } from '../../../core/shared/text/shillin
 import { texts } from '../../../core/texts/texts.ts';
 import type { ShownFilters } from './filters.tsx';
 
-/** What a page says of the choice that its address makes. `others` are the parameters that stay when the choice changes. */
+/**
+ * A page's filters, read from its address, and links that change them. `others` are the parameters that these links
+ * keep.
+ */
 export function shownFilters(
   path: string,
   parameters: URLSearchParams,

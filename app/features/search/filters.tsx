@@ -9,41 +9,44 @@ import { GuardedLink } from '../../ui/guarded-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SaveSearch, type Saving } from './save-search.tsx';
 
-/** What the list of a page was narrowed to, and its order. */
+/** The filters and the order of a page's list. */
 export interface ShownFilters {
-  /** The parameters that ask for it. */
+  /** The query string of these filters. */
   readonly asked: string;
-  /** What was typed as a price but is not one; undefined: nothing. */
+  /** Prices that were typed but cannot be read; undefined if there are none. */
   readonly misread: MisreadPrices | undefined;
-  /** The page without any filters. */
+  /** Address of the page without filters. */
   readonly cleared: string;
-  /** Pages further down the same list, but for the cursor. */
+  /** Address of further pages of the list, up to the cursor, which is appended. */
   readonly later: string;
-  /** The page that the list begins on, where this is one further down. */
+  /** Address of the list's first page, if this page is a later one. */
   readonly first: string | undefined;
   /** Whether adverts are left out. */
   readonly narrowed: boolean;
   readonly active: readonly { readonly words: string; readonly without: string }[];
-  /** How many there are, in words; undefined where there are none, or they were not counted. */
+  /** The number of adverts, in words; undefined if it is zero or was not counted. */
   readonly count: string | undefined;
 }
 
 interface ResultProps {
   readonly filters: ShownFilters;
   readonly saving?: Saving | undefined;
-  /** Whether to say that there is nothing. */
+  /** Whether to say that no adverts were found. */
   readonly none?: boolean;
 }
 
 type Asked = Pick<ShownFilters, 'asked' | 'misread'>;
 
-/** The fields of a form, the same as long as the same is asked: what is typed in them stays while the rest of the page changes. */
+/**
+ * The fields of the filter form, mounted anew only when the filters change: what is typed in them stays while the
+ * rest of the page changes.
+ */
 export function FilterFields({ filters: { asked, misread } }: { filters: Asked }) {
   const given = { asked, misread };
   return <Fragment key={JSON.stringify(given)} as="div" of={FieldsContent} given={given} />;
 }
 
-/** Their ids are fixed, because a page has them once. */
+/** The fields' ids are fixed, because a page has only one such form. */
 function FieldsContent({ asked, misread }: Asked) {
   const parameters = new URLSearchParams(asked);
   const value = (name: string) => parameters.get(name) ?? '';
@@ -87,7 +90,7 @@ function FieldsContent({ asked, misread }: Asked) {
   );
 }
 
-/** How many characters an error repeats; the field keeps them all. */
+/** Longest part of a misread price that an error repeats, in characters; the field keeps all of it. */
 const mostNamed = 30;
 
 interface Limit {
@@ -108,7 +111,7 @@ function PriceLimit({ name, label, value, misread }: Limit & { label: string }) 
         autoComplete="off"
         defaultValue={misread?.typed ?? groupDigits(value)}
         {...(misread && {
-          // Of two the browser takes the first.
+          // If both limits are misread, the browser focuses the first.
           autoFocus: !isTyping(),
           'aria-invalid': true,
           'aria-describedby': `${name}-error`,
@@ -118,7 +121,7 @@ function PriceLimit({ name, label, value, misread }: Limit & { label: string }) 
   );
 }
 
-/** In a browser: somebody typing a query is not moved away when its results arrive. */
+/** Keeps the focus in the search field when results arrive while somebody types; false on the server. */
 function isTyping(): boolean {
   return typeof document !== 'undefined' && document.activeElement?.matches('[type=search]') === true;
 }

@@ -5,7 +5,9 @@ import type { Saving } from './save-search.tsx';
 
 export type ListContext = Pick<PageContext, 'core' | 'viewer' | 'url'>;
 
-/** Whether the adverts of a page are those of a search that can be saved: by its words, its herb or its filter. */
+/**
+ * The search that a page shows and that the viewer can save: its words, herb and filters. Undefined if there is none.
+ */
 export async function loadSaving(
   { core, viewer, url }: ListContext,
   { q = '', herb }: { readonly q?: string | undefined; readonly herb?: string | undefined } = {},

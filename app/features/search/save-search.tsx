@@ -2,16 +2,19 @@ import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useReturnPath } from '../../ui/use-return-path.ts';
 
-/** A search that a page shows the adverts of. */
+/** The search of a page, for saving. */
 export interface Saving {
-  /** In words. */
+  /** The search in words. */
   readonly name: string;
   readonly saved: boolean;
-  /** What is posted to save it. */
+  /** The fields of the form that saves the search. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Nothing where there is nothing to save. It needs no script; a visitor's search is saved after log-in. */
+/**
+ * The form that saves a search, without script too; nothing without a search. A visitor's search is saved after
+ * log-in.
+ */
 export function SaveSearch({ saving }: { saving: Saving | undefined }) {
   const from = useReturnPath();
   if (saving === undefined) return null;

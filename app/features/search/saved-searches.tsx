@@ -11,7 +11,7 @@ interface Props {
   searches: readonly { readonly id: string; readonly name: string; readonly path: string }[];
 }
 
-/** Each leads to its results. What is deleted can be brought back. */
+/** The saved searches with links to their results. A deleted search can be restored. */
 export function SavedSearches({ searches }: Props) {
   const { text, undo } = useRootData()?.flash ?? {};
   return (

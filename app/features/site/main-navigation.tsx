@@ -13,7 +13,7 @@ interface Entry {
   readonly words: string;
   readonly icon: IconName;
   readonly guarded?: boolean;
-  /** Only where the bar is at the side. */
+  /** Shown only in the bar at the side. */
   readonly aside?: boolean;
 }
 
@@ -83,7 +83,7 @@ function NavigationList({ current, unread }: ListProps) {
   );
 }
 
-/** How many are unread is said after the name of the link, as its description. */
+/** A screen reader hears the number of unread items as the link's description, after its name. */
 function NavigationLink({
   to,
   current,
@@ -129,7 +129,10 @@ function currentEntry(pathname: string): string {
   return entry ?? (pathname.startsWith('/account') ? '/account' : '');
 }
 
-/** How many messages the person has not read. A page that marks some as read knows better than the layout around it. */
+/**
+ * The number of unread messages. The page's number comes before the layout's, because a page may have marked messages
+ * as read.
+ */
 function useUnread(): number {
   const live = liveUnread.useValue();
   const shell = useRootData()?.unread ?? 0;

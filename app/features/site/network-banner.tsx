@@ -9,7 +9,7 @@ interface NetworkInformation extends EventTarget {
   readonly effectiveType?: string;
 }
 
-/** Says when the connection is lost, slow, back, or needed and missing, each for three seconds. */
+/** Says for three seconds that the connection is lost, slow or back, or that an action needs it. */
 export function NetworkBanner() {
   const [banner, setBanner] = useState<{ text: string; state: NetworkState }>();
   useEffect(() => {

@@ -15,13 +15,16 @@ import { useRouteAnnouncer } from './use-route-announcer.ts';
 import { useStayWhileOffline } from './use-stay-while-offline.ts';
 import { useStayWithoutScript } from './use-stay-without-script.ts';
 
-/** What a route says about its surroundings, and about script. */
+/** What a route declares about the frame of its page, and about script. */
 export interface RouteHandle {
-  /** `always` where it saves the visitor more than it costs (photos are shrunk before upload), `never` where it could not run. */
+  /**
+   * `always`: script is loaded even on pages that save data, where it saves more than it costs (photos are shrunk
+   * before upload). `never`: the page runs where script is forbidden.
+   */
   readonly script?: 'always' | 'never';
   /**
-   * `bare`: nothing but the page itself, for a photo that fills the screen. `without footer`: where people work, and the
-   * field that they need ends the screen.
+   * `bare`: no frame, for a photo that fills the screen. `without footer`: for pages whose main field is at the end
+   * of the screen.
    */
   readonly shell?: 'bare' | 'without footer';
   /** Above the footer that most pages have. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Within this many milliseconds a page seems to load at once. */
 const showAfter = 200;
 
-/** Shows that the next page is loading if that takes a moment, and marks at once what was tapped. */
+/** Shows, after a delay, that the next page is loading, and marks the tapped link or its card at once. */
 export function ProgressBar() {
   const coming = useNavigation().location;
   const busy = coming !== undefined;

@@ -5,7 +5,10 @@ import { promotionsPaused, usePromotions } from '../adverts/use-promotions.ts';
 
 const { lines } = promotionsTexts;
 
-/** One promotion at a time in the top bar, with the pause of all promotions. Where nothing moves, each page begins with another one. */
+/**
+ * One promotion at a time in the top bar, and the button that pauses all promotions. If motion is not wanted, pages
+ * differ in the promotion that they show.
+ */
 export function PromoLine() {
   const now = useRootData()?.now.getTime() ?? 0;
   const paused = promotionsPaused.useValue();

@@ -4,7 +4,7 @@ import { useRootData } from '../../rendering/root-data.ts';
 /** Milliseconds after which a script that did not arrive is asked for again. */
 const retryTime = 10_000;
 
-/** Keeps the page of a signed-in person live, once everything that it needs itself has been loaded. */
+/** Opens the live connection of a signed-in person, after everything that the page itself needs has loaded. */
 export function useLive(): void {
   const root = useRootData();
   const lastId = root?.lastEventId;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 
 /**
- * Lets plain links to pages of the site lead there by the router, which its own do too: but those cost the server a
- * third of a page with many of them. `data-reload` is for a link that has to fetch the whole page.
+ * Sends plain `a` links to pages of the site through the router. The router's own `Link` does the same, but on a page
+ * with many links costs a third of the server's rendering time. `data-reload` marks a link that loads a new document.
  */
 export function usePlainLinks(): void {
   const navigate = useNavigate();
@@ -29,8 +29,8 @@ export function usePlainLinks(): void {
 }
 
 /**
- * The browser's own way makes an entry in its history that the router takes for another visit: a long list was short
- * again, and the page went to where it took the last such visit to have been left.
+ * Moves to an element of this page without a history entry. The router takes the browser's own entry for a new visit:
+ * a list that had been lengthened would be short again, and the page would scroll to a remembered position.
  */
 function leadTo(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true });

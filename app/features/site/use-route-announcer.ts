@@ -2,9 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Brings the keyboard and the screen reader to a page that came without a new document: its heading, or the part that
- * the address names, gets the focus, unless the person is at a field. Returns the title to announce, empty for the
- * first page.
+ * Moves the focus after a client-side navigation to the new page's heading, or to the element that the address names,
+ * unless the person is in a field. Returns the title for screen readers to announce; empty for the first page.
  */
 export function useRouteAnnouncer(): string {
   const { key, pathname, hash } = useLocation();
@@ -25,7 +24,7 @@ export function useRouteAnnouncer(): string {
       document.getElementById('main');
     if (place === null) return;
     if (place.tabIndex < 0) place.tabIndex = -1;
-    // Where the page scrolls to is decided by the position kept for Back.
+    // Scrolling is left to the router's scroll restoration.
     place.focus({ preventScroll: true });
   }, [key, pathname, hash]);
   return title;

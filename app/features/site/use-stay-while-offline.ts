@@ -34,7 +34,7 @@ function noteTap({ target }: MouseEvent): void {
   if ((target as Element).closest('a, button')) dropAsked();
 }
 
-/** Links that the page leaves to the browser, which would replace this page with one of its own. */
+/** Postpones links that load a new document: the browser would replace this page by its own error page. */
 function holdLink(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   const elsewhere = opensElsewhere(event) || link?.target;

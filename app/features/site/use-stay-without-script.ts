@@ -2,9 +2,9 @@ import { useFetchers, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 /*
- * Remix reloads the page when it cannot fetch the script of the next one. On a failing network the browser then shows its
- * own error page, in place of a long list or an advert with its photos; and after a new version of the site somebody is
- * where they were, and not where they tapped. Older browsers lack the Navigation API, which this needs.
+ * Remix reloads the page when it cannot fetch the script of the next one. On a failing network the browser then shows
+ * its own error page, in place of a long list or an advert with its photos; and after a new version of the site the
+ * person is on the old page, not on the one that they tapped. Browsers without the Navigation API still reload.
  */
 
 /** Whether the page may be reloaded: the site has answered. */
@@ -17,9 +17,9 @@ interface Pending {
 }
 
 /**
- * Keeps the page until the site answers, and then opens the next one, unless somebody has gone elsewhere, has stayed, or is
- * sending a form of this page. A form of another page, as in a dialog, needs the script of that page: this one is then loaded
- * anew.
+ * Prevents that reload until the site answers, and then loads the next page as a new document, unless the person has
+ * gone elsewhere or stayed. If a form of another page is being sent, as in a dialog, this page is loaded anew,
+ * because the form needs the other page's script. A form of this page never causes a load.
  */
 export function useStayWithoutScript(): void {
   const [navigation, fetchers] = [useNavigation(), useFetchers()];
@@ -40,8 +40,8 @@ export function useStayWithoutScript(): void {
 }
 
 /**
- * Where somebody is going is asked once the site answers: a slow phone may learn that the script failed before React has
- * rendered that the next page is being fetched.
+ * The destination is read after the site has answered: on a slow phone the script may fail before React has rendered
+ * that a navigation has begun.
  */
 function goOn(pending: { readonly current: Pending }): void {
   fetch(new URL('/healthz', location.href)).then(
@@ -57,7 +57,7 @@ function goOn(pending: { readonly current: Pending }): void {
   );
 }
 
-/** Of the page to load; undefined where none is needed. */
+/** Address of the page to load; undefined if none is needed. */
 function addressOf({ navigation: { state, location: next }, fetchers }: Pending): string | undefined {
   if (state === 'loading') return location.origin + next.pathname + next.search + next.hash;
   const isSending = fetchers.some(({ formAction }) => formAction !== undefined && isElsewhere(formAction));

@@ -2,7 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import * as claimsTexts from '../../../core/texts/claims.ts';
 import { useFormState } from './form-state.tsx';
 
-/** Marks the claims in a field's text; undefined if there are none. The marks stay while the text is changed. */
+/**
+ * Returns a function that marks the claims in a field's text, or returns undefined if there are none. The marks stay
+ * while the text is edited.
+ */
 export function useClaims(): (field: string) => ReactNode {
   const found = useFormState().failure?.claims ?? {};
   return (field) => {
@@ -28,7 +31,7 @@ export function useClaims(): (field: string) => ReactNode {
   };
 }
 
-/** Posts it all the same, visible only to moderators. */
+/** Sends the form all the same; only moderators see the text until they have reviewed it. */
 export function ReviewButton() {
   const { failure, busy } = useFormState();
   if (failure?.claims === undefined) return null;

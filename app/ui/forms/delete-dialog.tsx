@@ -8,9 +8,9 @@ import { SubmitButton } from './submit-button.tsx';
 
 export interface DeleteDialogProps {
   question: string;
-  /** What is to be deleted, in its own words. */
+  /** A description of what is deleted. */
   subject: ReactNode;
-  /** The page that asks the same without script, and deletes. */
+  /** The page that asks the same without script, and whose action deletes. */
   action: string;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ export function EmailField({
       autoCapitalize="none"
       spellCheck={false}
       mismatch={signUpTexts.emailInvalid}
-      // It comes along with what is copied, and the browser refuses it.
+      // Removes invisible characters, which come along when an address is copied and which browsers refuse.
       rewrite={dropInvisible}
       {...props}
     />

@@ -1,7 +1,7 @@
 import * as picturesTexts from '../../../core/texts/pictures.ts';
 import { Alert } from '../alert.tsx';
 
-/** How far the shrinking of pictures is, and why the form cannot be sent in the meantime. */
+/** Progress of shrinking pictures, and the reason why the form cannot be sent meanwhile. */
 export function PictureProgress({
   progress,
   blocked,

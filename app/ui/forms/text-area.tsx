@@ -19,10 +19,10 @@ export function TextArea({
   hint?: ReactNode;
   /** Replaces the form's error for this field. */
   error?: ReactNode;
-  /** Shows how many characters there are out of how many. */
+  /** The highest number of characters; shows a counter. */
   counterMax?: number;
   missing?: string;
-  /** Forces what is typed to lower case, but for addresses. */
+  /** Turns what is typed into lower case, except addresses. */
   lowerCase?: boolean;
 }) {
   const counted = counterMax !== undefined;
@@ -43,7 +43,7 @@ export function TextArea({
     >
       <textarea
         rows={5}
-        // By which CSS sees whether it is empty.
+        // Without a placeholder, CSS cannot see whether the field is empty.
         placeholder=" "
         {...field.control}
         {...attributes}

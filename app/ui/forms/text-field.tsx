@@ -15,7 +15,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   mismatch?: string;
   /** Changes what is typed at once (script only; the server does the same). */
   rewrite?: (typed: string, before: string) => string;
-  /** Forces what is typed to lower case, but for addresses. */
+  /** Turns what is typed into lower case, except addresses. */
   lowerCase?: boolean;
   /** `typed` is the value before it was rewritten. */
   onType?: (value: string, typed: string) => void;

@@ -15,7 +15,7 @@ export type ChosenPicture =
       readonly id: string;
       readonly kind: 'kept';
       readonly picture: Picture;
-      /** The chosen file, which the browser still has, so it need not be fetched. */
+      /** Object URL of the chosen file, so that the picture need not be fetched. */
       readonly url?: string;
     }
   | { readonly id: string; readonly kind: 'new'; readonly file: File; readonly url: string };
@@ -23,7 +23,7 @@ export type ChosenPicture =
 interface ChosenPictures {
   readonly pictures: readonly ChosenPicture[];
   readonly setPictures: (change: (before: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void;
-  /** Takes what the file field holds, shrinks it one by one and adds it. */
+  /** Shrinks the files of the field one by one and adds them. */
   readonly take: (input: HTMLInputElement) => void;
   /** Pictures being shrunk, undefined when there are none. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
@@ -35,9 +35,9 @@ interface ChosenPictures {
 }
 
 /**
- * Pictures chosen in a file field beside those present at first, shrunk before they are sent. The file field is emptied each time and the form's
- * data are filled in the order of the screen when it is sent; a browser that cannot do that (no `formdata` event)
- * keeps the plain field.
+ * The pictures of a form: those present at first, and those chosen in a file field, which are shrunk before they are
+ * sent. The file field is emptied after each choice, and the form's data is filled in the order of the screen when
+ * the form is sent. A browser without the `formdata` event keeps the plain field.
  */
 export function useChosenPictures(
   input: RefObject<HTMLInputElement>,
@@ -62,7 +62,8 @@ export function useChosenPictures(
   const now = useRef({ pictures, shrinking: false });
   now.current = { pictures, shrinking: progress !== undefined };
 
-  // After a failed try the server holds what was sent, so it is not sent again; unless it could hold nothing.
+  // After a failed attempt the server holds the pictures that were sent, so they are not sent again, unless the
+  // server could hold none.
   const answered = useRef(failure);
   useEffect(() => {
     if (failure === answered.current) return;
@@ -75,7 +76,7 @@ export function useChosenPictures(
     setProblem(undefined);
   }, [failure, present]);
 
-  // Another tab may have removed some, and after a refusal it is known.
+  // Removes pictures that are no longer present, as another tab may have removed some.
   const known = useRef(present);
   useEffect(() => {
     const gone = known.current.filter(({ key }) => !present.some((picture) => picture.key === key));
@@ -111,7 +112,7 @@ export function useChosenPictures(
       for (const { file } of fresh) formData.append(name, file, file.name);
     }
 
-    /** The server has what was sent. Of fewer than that nobody knows which are missing. */
+    /** The server holds the pictures that were sent. If it names fewer, which ones are missing is unknown. */
     function hold({ detail }: CustomEvent<readonly Picture[]>) {
       const answers = sent.current;
       if (detail.length !== answers.length) return;
@@ -211,7 +212,7 @@ function canFillFormData(): boolean {
   return typeof FormDataEvent === 'function';
 }
 
-/** Those present at first, or those of the failed try that the server still has. */
+/** The pictures present at first; after a failed attempt, those of the form that the server still holds. */
 function keptPictures(present: readonly Picture[], failure: ShownFailure | undefined): readonly Picture[] {
   if (failure === undefined || failure.unsent) return present;
   const known = new Map([...present, ...failure.pictures].map((picture) => [picture.key, picture]));

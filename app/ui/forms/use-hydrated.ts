@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False in the HTML that the server sends and in the first render that takes it over; true once script runs. */
+/** False on the server and while hydrating; true afterwards. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -41,7 +41,7 @@ export function useRewriting<Control extends TextControl>({
       if (rewritten !== typed) {
         const caret = caretAfter(rewrite(typed.slice(0, selectionStart ?? typed.length), ''), rewritten);
         control.value = rewritten;
-        // A field for an email tells of no caret, and lets none be set.
+        // An email field has no readable caret.
         if (selectionStart !== null) control.setSelectionRange(caret, caret);
       }
     }
