@@ -44,7 +44,7 @@ interface DataFetching {
   ): (asked: object) => Promise<unknown>;
 }
 
-test('fetch-again.ts: data are fetched by the global fetch, from a URL that ends in .data, without a method', async () => {
+test('retry-page-data.ts: data are fetched by the global fetch, from a URL that ends in .data, without a method', async () => {
   const asked: [unknown, RequestInit | undefined][] = [];
   vi.stubGlobal('window', { location: { origin: 'http://localhost' } });
   vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { screenOf } from '../browser/vitals/path-group.ts';
+import { screenOf } from '../browser/vitals/screen-of.ts';
 import { getSite } from '../composition/site.server.ts';
 import { clientAddress } from '../requests/client-address.server.ts';
 import { readText } from '../requests/read-text.server.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type Picture, type PictureWidth, pictureWidths } from '../../core/entities/picture.ts';
 import { useRootData } from '../rendering/root-data.ts';
 import { pictureUrl } from './picture-url.ts';
-import { useNear } from './use-near.ts';
+import { useNear } from './use-near-viewport.ts';
 
 /**
  * When a photo is fetched. `eager`: at once, with high priority. `lazy`: when the browser finds it near the viewport,

@@ -11,9 +11,9 @@ import { NetworkBanner } from './network-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
 import { usePlainLinks } from './use-plain-links.ts';
+import { useStayWithoutScript } from './use-reload-guard.ts';
 import { useRouteAnnouncer } from './use-route-announcer.ts';
 import { useStayWhileOffline } from './use-stay-while-offline.ts';
-import { useStayWithoutScript } from './use-stay-without-script.ts';
 
 /** What a route declares about the frame of its page, and about script. */
 export interface RouteHandle {

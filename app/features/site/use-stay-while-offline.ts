@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
 import { doAsked, dropAsked, whenOnline } from '../../browser/offline/when-online.ts';
-import { fetchPagesAgain } from '../../remix-internals/fetch-again.ts';
+import { fetchPagesAgain } from '../../remix-internals/retry-page-data.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 
 /**

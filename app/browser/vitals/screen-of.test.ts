@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenOf } from './path-group.ts';
+import { screenOf } from './screen-of.ts';
 
 it.each([
   ['/', '/'],
