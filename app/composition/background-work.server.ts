@@ -7,16 +7,16 @@ import type { Ports } from '../../core/ports/ports.ts';
 const outboxInterval = 5_000;
 
 /** Milliseconds between searches for payments that are due; the gateway is asked about each payment much less often. */
-const questionInterval = 10_000;
+const paymentCheckInterval = 10_000;
 
 /** Milliseconds; a killed process loses the views of this time. */
-const viewsInterval = 20_000;
+const storeViewsInterval = 20_000;
 
 /**
  * Milliseconds. Where browsers fetch pictures from the store, a hidden advert's pictures are out of reach within a
  * minute.
  */
-const placingInterval = 20_000;
+const pictureMoveInterval = 20_000;
 const housekeepingInterval = 60 * 60 * 1000;
 
 interface BackgroundSite {
@@ -40,13 +40,13 @@ export async function startBackgroundWork({
   mailFailures,
   closeMailer,
 }: BackgroundSite): Promise<() => Promise<void>> {
-  const work = createQueue(log);
+  const mainQueue = createQueue(log);
   // A mail server that is silent may keep each of many mails waiting for minutes, and nothing else should wait for that.
-  const mails = createQueue(log);
+  const mailQueue = createQueue(log);
   // Gateways may take minutes to answer about everything that is due, and no mail should wait for that.
-  const questions = createQueue(log);
+  const paymentQueue = createQueue(log);
   // A store across a network may take minutes for many pictures.
-  const moves = createQueue(log);
+  const pictureQueue = createQueue(log);
   const report = (failure: OutboxFailure) => {
     reportFailure(log, failure);
     if (failure.kind !== 'send-mail') return;
@@ -56,37 +56,43 @@ export async function startBackgroundWork({
   const doOtherWork = () => core.dispatchOutbox(report, 'other work');
   const sendMails = () => core.dispatchOutbox(report, 'mails');
   const dispatch = () => {
-    work.add(doOtherWork);
-    mails.add(sendMails);
+    mainQueue.add(doOtherWork);
+    mailQueue.add(sendMails);
   };
   const tidy = () => {
-    work.add(core.ensureScheduled);
-    work.add(core.removeExpired);
+    mainQueue.add(core.ensureScheduled);
+    mainQueue.add(core.removeExpired);
   };
   const unsubscribe = await ports.eventBus.subscribe(outboxChannel, dispatch);
-  const storeViews = () => work.add(core.storeViews);
-  const ask = () => {
-    if (questions.left === 0) questions.add(core.askAboutPayments);
+  const storeViews = () => mainQueue.add(core.storeViews);
+  const checkPayments = () => {
+    if (paymentQueue.left === 0) paymentQueue.add(core.askAboutPayments);
   };
-  const place = () => {
-    if (moves.left === 0) moves.add(core.placePictures);
+  const movePictures = () => {
+    if (pictureQueue.left === 0) pictureQueue.add(core.placePictures);
   };
   const timers = [
     setInterval(dispatch, outboxInterval),
-    setInterval(ask, questionInterval),
-    setInterval(storeViews, viewsInterval),
-    setInterval(place, placingInterval),
+    setInterval(checkPayments, paymentCheckInterval),
+    setInterval(storeViews, storeViewsInterval),
+    setInterval(movePictures, pictureMoveInterval),
     setInterval(tidy, housekeepingInterval),
   ];
   for (const timer of timers) timer.unref();
   dispatch();
   tidy();
-  place();
+  movePictures();
   return async () => {
     unsubscribe();
     for (const timer of timers) clearInterval(timer);
     storeViews();
-    await Promise.all([closeMailer(), work.done(), mails.done(), questions.done(), moves.done()]);
+    await Promise.all([
+      closeMailer(),
+      mainQueue.done(),
+      mailQueue.done(),
+      paymentQueue.done(),
+      pictureQueue.done(),
+    ]);
   };
 }
 

@@ -33,7 +33,7 @@ import {
   paymentWayOf,
 } from './open-adapters.server.ts';
 import { openData } from './open-database.server.ts';
-import { openStreams } from './open-streams.server.ts';
+import { countOpenStreams } from './open-streams.server.ts';
 
 /**
  * Everything that runs behind the pages: the only place where adapters are chosen and the core is built. Pages get
@@ -138,7 +138,7 @@ function measurements(
   { failed, givenUp }: OpenSite['mailFailures'],
 ): readonly Measurement[] {
   return [
-    { name: 'eddagala_open_streams', help: 'Open streams of live events.', value: openStreams() },
+    { name: 'eddagala_open_streams', help: 'Open streams of live events.', value: countOpenStreams() },
     { name: 'eddagala_outbox_waiting', help: 'Tasks that are due.', value: waiting },
     {
       name: 'eddagala_outbox_oldest_seconds',

@@ -11,7 +11,7 @@ const byOwner = new Map<string, Set<OpenStream>>();
 const byShutdown = new WeakMap<AbortSignal, Set<OpenStream>>();
 
 /** How many streams this process has open. */
-export function openStreams(): number {
+export function countOpenStreams(): number {
   let sum = 0;
   for (const streams of byOwner.values()) sum += streams.size;
   return sum;
@@ -29,7 +29,7 @@ export function enterStream(
   const stream: OpenStream = { end };
   const own = byOwner.get(owner) ?? new Set();
   byOwner.set(owner, own.add(stream));
-  const running = shutdown === undefined ? undefined : streamsUntil(shutdown).add(stream);
+  const running = shutdown === undefined ? undefined : streamsEndedBy(shutdown).add(stream);
 
   const leave = () => {
     own.delete(stream);
@@ -49,7 +49,7 @@ export function enterStream(
  * The streams that end with this signal. One listener serves all of them, because removing a listener takes longer
  * the more of them a signal has.
  */
-function streamsUntil(shutdown: AbortSignal): Set<OpenStream> {
+function streamsEndedBy(shutdown: AbortSignal): Set<OpenStream> {
   const known = byShutdown.get(shutdown);
   if (known !== undefined) return known;
   const streams = new Set<OpenStream>();

@@ -1,13 +1,13 @@
-import { offlineAnswer } from '../browser/offline/when-online.ts';
+import { offlineAttempt } from '../browser/offline/when-online.ts';
 
 /** Milliseconds between attempts. */
-const pause = 3000;
+const retryPause = 3000;
 
 /**
  * Paths of the requests that are repeated: pages' data, except that of chats, which handle failures themselves, and
  * the check whether the site answers.
  */
-const waiting = /^(?!\/(?:chat|messages)\.).*\.data$|^\/healthz$/;
+const retried = /^(?!\/(?:chat|messages)\.).*\.data$|^\/healthz$/;
 
 /**
  * Repeats requests for a page's data that failed or broke off, until the data is complete or the request is aborted.
@@ -15,10 +15,10 @@ const waiting = /^(?!\/(?:chat|messages)\.).*\.data$|^\/healthz$/;
  * typed in it, by an error page. Remix has no setting for this, so `fetch` is replaced, for requests as Remix makes
  * them: a URL and no method. Returns a function that restores `fetch`.
  */
-export function fetchPagesAgain(): () => void {
+export function retryPageData(): () => void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
-    const isPage = waiting.test((input as URL).pathname) && !init?.method;
+    const isPage = retried.test((input as URL).pathname) && !init?.method;
     for (;;) {
       try {
         const answer = await fetch(input, init);
@@ -26,8 +26,8 @@ export function fetchPagesAgain(): () => void {
         return answer;
       } catch (error) {
         if (!isPage || init?.signal?.aborted) throw error;
-        dispatchEvent(new Event(offlineAnswer));
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        dispatchEvent(new Event(offlineAttempt));
+        await new Promise((resolve) => setTimeout(resolve, retryPause));
       }
     }
   };

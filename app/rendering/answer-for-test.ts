@@ -8,7 +8,7 @@ import { titled } from '../ui/page-meta.ts';
 /** The response to a form that was refused before anything was loaded. */
 const refusal = { status: 403, statusText: '', internal: false, data: { message: 'Not yours.' } };
 
-export interface Asked extends Partial<AppLoadContext> {
+export interface PageOptions extends Partial<AppLoadContext> {
   readonly path?: string;
   /** What the root's data says about the viewer; null: nothing was loaded. */
   readonly person?: object | null;
@@ -19,7 +19,7 @@ export interface Asked extends Partial<AppLoadContext> {
 }
 
 /** The response to a request for a page whose data has `words`, and whose title has characters to escape. */
-export function answerOf(Page: ComponentType, asked: Asked = {}): Promise<Response> {
+export function answerOf(Page: ComponentType, options: PageOptions = {}): Promise<Response> {
   const {
     path = '/home',
     person = {},
@@ -28,7 +28,7 @@ export function answerOf(Page: ComponentType, asked: Asked = {}): Promise<Respon
     cookie = '',
     handle,
     ...more
-  } = asked;
+  } = options;
   const url = new URL(path, 'https://herbs.example');
   const page = { handle: { script: 'always', ...handle }, meta: titled('Its "name" & more'), default: Page };
   const routes = {

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { expect, test, vi } from 'vitest';
 import * as chat from '../routes/_inbox.chat._index.tsx';
 import * as moderation from '../routes/moderation.tsx';
-import { type Asked, answerOf } from './answer-for-test.ts';
+import { answerOf, type PageOptions } from './answer-for-test.ts';
 import { useRootData } from './root-data.ts';
 
 const Page = vi.fn(() => (
@@ -10,8 +10,8 @@ const Page = vi.fn(() => (
     {useLoaderData<{ words: string }>().words} for {useRootData()?.viewer.fullName}
   </p>
 ));
-const answer = (asked?: Asked) => answerOf(Page, asked);
-const read = async (asked?: Asked) => (await answer(asked)).text();
+const answer = (options?: PageOptions) => answerOf(Page, options);
+const read = async (options?: PageOptions) => (await answer(options)).text();
 
 test('a page is sent whole, with its length, and with its data behind it', async () => {
   const { status, headers } = await answer();

@@ -21,7 +21,7 @@ export function dropFiles(boundary: string): (chunk: Uint8Array) => Uint8Array {
     for (;;) {
       const mark = state === 'headers' ? endOfHeaders : delimiter;
       const found = left.indexOf(mark);
-      const end = found === -1 ? decided(state, left, mark) : found + mark.length;
+      const end = found === -1 ? passableBytes(state, left, mark) : found + mark.length;
       const piece = left.subarray(0, end);
       if (state !== 'file') passing.push(piece);
       else if (found !== -1) passing.push(delimiter);
@@ -44,7 +44,7 @@ export function dropFiles(boundary: string): (chunk: Uint8Array) => Uint8Array {
  * Number of bytes that may pass when `left` does not contain the mark. Headers pass only when complete, unless they
  * are none: longer than any, or the end of the body.
  */
-function decided(state: string, left: Buffer, mark: Uint8Array): number {
+function passableBytes(state: string, left: Buffer, mark: Uint8Array): number {
   if (state !== 'headers') return Math.max(0, left.length - mark.length + 1);
   return left.length > maxHeaders || left.subarray(0, 2).toString() === '--' ? left.length : 0;
 }

@@ -122,7 +122,7 @@ async function readMultipart(
     maxTotalSize,
     maxParts,
   });
-  const wanted = wantsFiles ? (chunk: Uint8Array) => chunk : dropFiles(boundary);
+  const filter = wantsFiles ? (chunk: Uint8Array) => chunk : dropFiles(boundary);
   const reader = request.body.getReader();
   const takeFile = async (part: MultipartPart) => {
     const { name, filename, size } = part;
@@ -142,7 +142,7 @@ async function readMultipart(
       continue;
     }
     try {
-      const chunk = wanted(read.value);
+      const chunk = filter(read.value);
       letGo(read.value.byteLength - chunk.byteLength);
       if (chunk.byteLength === 0) continue;
       ofPart += chunk.byteLength;
@@ -177,11 +177,11 @@ function isFinished(parser: MultipartParser): boolean {
 }
 
 function readable(error: unknown): unknown {
-  return error instanceof MultipartParseError || isNoText(error) ? unreadable() : error;
+  return error instanceof MultipartParseError || isNotUtf8(error) ? unreadable() : error;
 }
 
 /** A name or text that is not UTF-8, the encoding of all our forms. */
-function isNoText(error: unknown): boolean {
+function isNotUtf8(error: unknown): boolean {
   return error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
 }
 

@@ -6,7 +6,7 @@ import * as profileTexts from '../../core/texts/profile.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
 import * as statesTexts from '../../core/texts/states.ts';
 import { ownActs, reviewActs } from '../features/adverts/advert-acts.ts';
-import { OwnPost } from '../features/adverts/own-advert.tsx';
+import { OwnAdvert } from '../features/adverts/own-advert.tsx';
 import { page } from '../requests/request.server.ts';
 import stylesheet from '../styles/own-page.css?url';
 import { Avatar } from '../ui/avatar.tsx';
@@ -40,7 +40,7 @@ export const loader = page(async ({ core, viewer, url }) => {
         ...card,
         acts: [...ownActs(card, around), ...reviewActs(card)],
         // On the server, because the text would add to the script.
-        waits: card.review === 'asked' && reportsTexts.reviewWaits,
+        reviewNote: card.review === 'asked' && reportsTexts.reviewWaits,
       })),
     },
   };
@@ -117,7 +117,7 @@ export default function Account() {
         ) : (
           <ul className="own-posts">
             {list.items.map((advert) => (
-              <OwnPost key={advert.id} advert={advert} />
+              <OwnAdvert key={advert.id} advert={advert} />
             ))}
           </ul>
         )}

@@ -18,15 +18,15 @@ export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
 export const action = form(async (context) => {
   const { core, viewer, mailOrigin, client, fields, typed, session, request, done } = context;
-  const asked = { origin: mailOrigin, client, deviceCookie: await readDeviceCookie(request) };
+  const input = { origin: mailOrigin, client, deviceCookie: await readDeviceCookie(request) };
   if (fields['by'] === 'mail') {
-    const email = await core.mailPasswordLink(viewer, asked);
+    const email = await core.mailPasswordLink(viewer, input);
     return done('/account/password', emailTexts.linkSent(email));
   }
   const changed = await core.changePassword(viewer, {
     ...typed('currentPassword', 'password', 'confirmPassword'),
     ...session,
-    ...asked,
+    ...input,
   });
   const answer = await done('/account/settings', passwordTexts.changed);
   if (answer instanceof Response) answer.headers.append('Set-Cookie', await deviceHeader(changed));

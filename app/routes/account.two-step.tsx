@@ -26,17 +26,17 @@ export const loader = page(async ({ core, viewer, url }) => {
 });
 
 export const action = form(async ({ core, viewer, fields, typed, session, mailOrigin, client, done }) => {
-  const asked = { ...typed('currentPassword', 'code'), ...session, origin: mailOrigin, client };
+  const input = { ...typed('currentPassword', 'code'), ...session, origin: mailOrigin, client };
   switch (fields['act']) {
     case 'on':
-      return { ok: true as const, codes: await core.turnOnSecondFactor(viewer, asked) };
+      return { ok: true as const, codes: await core.turnOnSecondFactor(viewer, input) };
     case 'codes':
-      return { ok: true as const, codes: await core.renewRecoveryCodes(viewer, asked) };
+      return { ok: true as const, codes: await core.renewRecoveryCodes(viewer, input) };
     case 'off':
-      await core.turnOffSecondFactor(viewer, asked);
+      await core.turnOffSecondFactor(viewer, input);
       return done('/account/settings', twoStepTexts.turnedOff);
     default:
-      await core.beginSecondFactor(viewer, asked);
+      await core.beginSecondFactor(viewer, input);
       return done(path);
   }
 });

@@ -30,8 +30,8 @@ export const meta = titled('Moderation');
 const keeps = ['user', 'after', 'answers'];
 
 export const loader = page(async ({ core, viewer, url, unfinished }) => {
-  const asked = (name: string) => url.searchParams.get(name) ?? undefined;
-  const [user, after, answers] = [asked('user'), asked('after'), asked('answers')];
+  const parameter = (name: string) => url.searchParams.get(name) ?? undefined;
+  const [user, after, answers] = [parameter('user'), parameter('after'), parameter('answers')];
   if (user !== undefined && user.trim() !== '') {
     const { member, others, more } = await core.findMembers(viewer, user);
     return {
@@ -53,8 +53,8 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
 
 export const action = form(
   async (context) => {
-    const said = await decide(context);
-    return context.done(`/moderation${context.url.search}`, said);
+    const message = await decide(context);
+    return context.done(`/moderation${context.url.search}`, message);
   },
   { keeps },
 );

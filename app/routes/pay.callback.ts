@@ -7,15 +7,18 @@ import { readText } from '../requests/read-text.server.ts';
 import { asText, withoutPage } from '../requests/refusals.server.ts';
 
 /** In bytes: many times what a gateway sends. */
-const longestNotice = 64 * 1024;
+const maxNoticeBytes = 64 * 1024;
 
 /** Where the payment gateway reports a payment's outcome. No browser leads here, and nobody's session counts. */
-export const loader = withoutPage(asText, takeNotice);
+export const loader = withoutPage(asText, receiveNotice);
 export const action = loader;
 
-async function takeNotice({ request, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+async function receiveNotice({
+  request,
+  context,
+}: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const { core } = await getSite();
-  const body = await readText(request, longestNotice);
+  const body = await readText(request, maxNoticeBytes);
   if (body === undefined) return answer('This notice is too long.\n', 413);
   const notice = {
     method: request.method,

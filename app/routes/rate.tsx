@@ -14,13 +14,13 @@ import { TextArea } from '../ui/forms/text-area.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 
-const askedIn = (url: URL) => ({
+const parametersIn = (url: URL) => ({
   with: url.searchParams.get('with') ?? '',
   advertId: url.searchParams.get('ad') ?? '',
 });
 
 export const loader = page(async ({ core, viewer, url, unfinished }) => {
-  const rating = await core.viewRating(viewer, askedIn(url));
+  const rating = await core.viewRating(viewer, parametersIn(url));
   const kept = await unfinished('with', 'ad');
   const here = url.pathname + url.search;
   // The length is sent along, so that the page shares no file of script with profiles.
@@ -35,10 +35,15 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
 
 export const action = form(
   async ({ core, viewer, client, url, typed, formKey, done }) => {
-    const asked = askedIn(url);
-    const { shown } = await core.rate(viewer, { ...asked, ...typed('recommend', 'text'), formKey, client });
+    const parameters = parametersIn(url);
+    const { shown } = await core.rate(viewer, {
+      ...parameters,
+      ...typed('recommend', 'text'),
+      formKey,
+      client,
+    });
     const { shown: bothShown, hidden } = ratingsTexts;
-    return done(`/chat?${new URLSearchParams({ with: asked.with })}`, shown ? bothShown : hidden);
+    return done(`/chat?${new URLSearchParams({ with: parameters.with })}`, shown ? bothShown : hidden);
   },
   { keeps: ['with', 'ad'] },
 );

@@ -25,18 +25,18 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
   const to = addresses.report(subject);
   // A visitor's reports are not looked up: all that is known is that the form has just led here.
   if (sent !== null && viewer.kind === 'visitor')
-    return { to, heading: words.headings[subject.kind], told: told(words.thanks, ill, []) };
+    return { to, heading: words.headings[subject.kind], outcome: outcomeOf(words.thanks, ill, []) };
   const view = await core.viewReport(viewer, subject);
   const kept = view.as === 'told' ? undefined : await unfinished(...subjectKinds);
   switch (view.as) {
     case 'told': {
-      const said = sent === null ? words.already : words.thanks;
+      const message = sent === null ? words.already : words.thanks;
       const { thing, reason, answer } = view;
       return {
         to,
         heading: words.headings[subject.kind],
         back: thing?.path,
-        told: told(answer.length > 0 ? undefined : said, ill || reason === 'ill', answer),
+        outcome: outcomeOf(answer.length > 0 ? undefined : message, ill || reason === 'ill', answer),
       };
     }
     case 'writer':
@@ -55,9 +55,9 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
   }
 });
 
-function told(said: string | undefined, ill: boolean, answer: readonly string[]) {
+function outcomeOf(message: string | undefined, ill: boolean, answer: readonly string[]) {
   return {
-    lines: [...(said === undefined ? [] : [said]), ...answer],
+    lines: [...(message === undefined ? [] : [message]), ...answer],
     ill: ill ? { advice: words.illAdvice, authority: words.drugAuthority } : undefined,
   };
 }
@@ -83,24 +83,24 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data?.heading ?? 'Report' });
 
 export default function Report() {
-  const { to, heading, back, told, written, reportable, formKey, kept } = useLoaderData<
+  const { to, heading, back, outcome, written, reportable, formKey, kept } = useLoaderData<
     typeof loader
   >() as Shown;
   return (
     <section className="form-page">
       <h1>{heading}</h1>
-      {told && (
+      {outcome && (
         <>
-          {told.lines.map((line) => (
+          {outcome.lines.map((line) => (
             <p key={line} dir="auto">
               {line}
             </p>
           ))}
-          {told.ill && (
+          {outcome.ill && (
             <p>
-              {told.ill.advice}{' '}
+              {outcome.ill.advice}{' '}
               <a href="tel:0800101999">
-                <strong>{told.ill.authority}</strong>
+                <strong>{outcome.ill.authority}</strong>
               </a>
             </p>
           )}
@@ -172,7 +172,7 @@ interface Shown {
   readonly back?: string;
   readonly formKey?: string;
   readonly kept?: Readonly<Record<string, string>> | undefined;
-  readonly told?: ReturnType<typeof told>;
+  readonly outcome?: ReturnType<typeof outcomeOf>;
   readonly written?: {
     readonly title: string;
     readonly why: readonly string[];

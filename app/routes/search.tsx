@@ -57,11 +57,11 @@ export default function Search() {
   /** Leaves empty and default parameters out of the address. */
   const search = (replace: boolean) => {
     clearTimeout(timer.current);
-    const asked = new FormData(field.current?.form ?? undefined);
-    for (const [name, value] of [...asked]) {
-      if (name !== 'q' && (value === '' || value === 'newest')) asked.delete(name);
+    const parameters = new FormData(field.current?.form ?? undefined);
+    for (const [name, value] of [...parameters]) {
+      if (name !== 'q' && (value === '' || value === 'newest')) parameters.delete(name);
     }
-    submit(asked, { action: '/search', replace, preventScrollReset: replace });
+    submit(parameters, { action: '/search', replace, preventScrollReset: replace });
   };
   const searchSoon = () => {
     clearTimeout(timer.current);
@@ -83,9 +83,9 @@ export default function Search() {
       ending.abort();
     };
   }, []);
-  const asked = query !== '' || filters.asked !== '';
+  const searched = query !== '' || filters.parameters !== '';
   const found = adverts.items.length;
-  const noAdverts = asked && found === 0;
+  const noAdverts = searched && found === 0;
   return (
     <div className="search-page">
       <h1>Search</h1>
@@ -126,13 +126,13 @@ export default function Search() {
         <FilterFields filters={filters} />
       </Form>
       <div className="search-results" aria-busy={coming === '/search'}>
-        {!asked && (
+        {!searched && (
           <p className="muted">
             Type a word or its first letters, for example “moringa”, or the name of a seller, or look at{' '}
             <Link to="/herbs">all herbs</Link>.
           </p>
         )}
-        {asked && (
+        {searched && (
           <FilterResult
             filters={filters}
             saving={saving}

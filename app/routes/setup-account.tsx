@@ -5,7 +5,7 @@ import * as setUpAccountTexts from '../../core/texts/set-up-account.ts';
 import { AboutField } from '../features/account/about-field.tsx';
 import { ConsentCheckbox } from '../features/account/consent-checkbox.tsx';
 import { PhoneField } from '../features/account/phone-field.tsx';
-import { finishBegun } from '../features/account/sign-in.server.ts';
+import { finishPendingAct } from '../features/account/sign-in.server.ts';
 import { form, page } from '../requests/request.server.ts';
 import { safeRedirect } from '../requests/safe-redirect.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
@@ -35,7 +35,7 @@ export const action = form(
       consent: fields['consent'] !== undefined,
     });
     const user = await core.resumeSession(session.token);
-    const { path, flash } = await finishBegun(context, user, fields['redirectTo'], {
+    const { path, flash } = await finishPendingAct(context, user, fields['redirectTo'], {
       kind: 'success',
       text: setUpAccountTexts.done,
     });

@@ -11,17 +11,17 @@ export const meta = titled('Delete comment');
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-function asked({ id = '', comment = '' }: Params) {
+function commentIn({ id = '', comment = '' }: Params) {
   return { advertId: id, commentId: comment };
 }
 
 export const loader = page(async ({ core, viewer, params }) => {
-  const { text } = await core.viewDeletableComment(viewer, asked(params));
+  const { text } = await core.viewDeletableComment(viewer, commentIn(params));
   return { text, advertId: params['id'] };
 });
 
 export const action = form(async ({ core, viewer, params, done }) => {
-  await core.deleteComment(viewer, asked(params));
+  await core.deleteComment(viewer, commentIn(params));
   return done(`/singleherb/${params['id']}`, commentsTexts.deleted);
 });
 

@@ -11,17 +11,17 @@ export const loader = reactionLoader;
 export const action = form(
   async ({ core, viewer, client, params, fields, done }) => {
     const advertId = params['id'] ?? '';
-    const said = (text: string) => done(fields['from'] ?? `/singleherb/${advertId}`, text);
+    const finish = (text: string) => done(fields['from'] ?? `/singleherb/${advertId}`, text);
     switch (fields['move']) {
       case 'sold':
         await core.toggleSold(viewer, { advertId, sold: true, client });
-        return said(statesTexts.markedAsSold);
+        return finish(statesTexts.markedAsSold);
       case 'available':
         await core.toggleSold(viewer, { advertId, sold: false, client });
-        return said(statesTexts.madeAvailable);
+        return finish(statesTexts.madeAvailable);
       case 'renewed':
         await core.renewAdvert(viewer, { advertId, client });
-        return said(statesTexts.renewed);
+        return finish(statesTexts.renewed);
       default:
         throw new DomainError('not-found', errorsTexts.notFound);
     }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { type Picture, type PictureWidth, pictureWidths } from '../../core/entities/picture.ts';
 import { useRootData } from '../rendering/root-data.ts';
 import { pictureUrl } from './picture-url.ts';
-import { useNear } from './use-near-viewport.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 /**
  * When a photo is fetched. `eager`: at once, with high priority. `lazy`: when the browser finds it near the viewport,
@@ -12,7 +12,7 @@ import { useNear } from './use-near-viewport.ts';
 export type PhotoLoading = 'eager' | 'lazy' | 'near' | 'late';
 
 /** Number of photos at the start of a list that have a preview, and that browsers without script fetch. */
-export const photosUnasked = 6;
+export const leadingPhotos = 6;
 
 /** A picture with or without a preview, and with its own `base` if that differs from the page's. */
 export type ShownPicture = Omit<Picture, 'placeholder'> & Partial<Picture> & { readonly base?: string };
@@ -31,7 +31,7 @@ interface Props {
   /** Address of a page with the photo, for browsers that do not fetch it here. */
   href?: string;
   /** Explicitly requested, so it is sent even with Save-Data. */
-  asked?: boolean;
+  requested?: boolean;
   className?: string;
 }
 
@@ -39,19 +39,27 @@ interface Props {
  * A photo above its blurred preview, in a frame whose height is known before either arrives. `className` sets the
  * frame's shape; inside `picture-whole` no part of the photo is cut off.
  */
-export function Photo({ picture, alt, href, loading = 'lazy', asked = false, className, ...place }: Props) {
+export function Photo({
+  picture,
+  alt,
+  href,
+  loading = 'lazy',
+  requested = false,
+  className,
+  ...place
+}: Props) {
   const lite = useRootData()?.lite ?? false;
   const frame = useRef<HTMLSpanElement>(null);
   const waits = loading === 'near' || loading === 'late';
-  const shown = useNear(frame, waits) || !waits;
+  const shown = useNearViewport(frame, waits) || !waits;
   const classes = className ? `picture ${className}` : 'picture';
   const link = href && (
     <a className="picture-link" href={href}>
       Show photo
     </a>
   );
-  const withheld = lite && !asked;
-  const preview = lite && (asked || loading !== 'eager') ? undefined : picture.placeholder;
+  const withheld = lite && !requested;
+  const preview = lite && (requested || loading !== 'eager') ? undefined : picture.placeholder;
   const unseen = withheld || !shown ? alt : '';
   return (
     <span className={classes} ref={frame}>

@@ -37,7 +37,7 @@ export function useMorePages<Item extends Identified, Data>(options: Options<Ite
   const visit = `${viewerId ?? ''} ${options.visit ?? `${location.key} ${location.pathname}${location.search}`}`;
   const fetcher = useFetcher<Data>();
   /** The visit for which the next page has been requested. */
-  const asked = useRef<string>();
+  const requestedFor = useRef<string>();
   const [state, setState] = useState(() => ({ visit, appended: recall<Item>(visit) }));
   const appended = state.visit === visit ? state.appended : recall<Item>(visit);
 
@@ -47,23 +47,23 @@ export function useMorePages<Item extends Identified, Data>(options: Options<Ite
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken once, when it arrives.
   useEffect(() => {
-    if (asked.current === undefined || fetcher.state !== 'idle' || fetcher.data === undefined) return;
+    if (requestedFor.current === undefined || fetcher.state !== 'idle' || fetcher.data === undefined) return;
     // The list may have changed meanwhile, for example by a filter.
-    const page = asked.current === visit ? pick(fetcher.data as Data) : undefined;
-    asked.current = undefined;
+    const page = requestedFor.current === visit ? pick(fetcher.data as Data) : undefined;
+    requestedFor.current = undefined;
     if (page === undefined) return;
     keep({ items: [...(appended?.items ?? []), ...page.items], next: page.next });
   }, [fetcher.state, fetcher.data]);
 
   const next = appended === undefined ? first.next : appended.next;
-  const loading = fetcher.state !== 'idle' && asked.current === visit;
+  const loading = fetcher.state !== 'idle' && requestedFor.current === visit;
   return {
     items: distinct([...first.items, ...(appended?.items ?? [])]),
     nextAddress: next === undefined ? undefined : address(next),
     loading,
     load: () => {
       if (next === undefined || loading) return;
-      asked.current = visit;
+      requestedFor.current = visit;
       fetcher.load(address(next));
     },
     /** Brings an appended item up to date; the first page comes fresh with each visit. */

@@ -10,7 +10,7 @@ let scrolled = false;
  * itself counts, because many people scroll no further and pay for each photo. The edge of a scroll container counts
  * as the viewport's.
  */
-export function useNear(element: RefObject<Element>, watch: boolean): boolean {
+export function useNearViewport(element: RefObject<Element>, watch: boolean): boolean {
   const [near, setNear] = useState(false);
   const waiting = watch && !near;
   const moving = useSyncExternalStore(waiting ? onScroll : ignore, hasScrolled, () => false);

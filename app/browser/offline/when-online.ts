@@ -2,9 +2,9 @@
  * Dispatched on `window` when a person starts something that needs the network and the network is missing, even if
  * the browser reports that it is online.
  */
-export const offlineAnswer = 'offline-answer';
+export const offlineAttempt = 'offline-attempt';
 
-let asked: (() => void) | undefined;
+let postponed: (() => void) | undefined;
 
 /**
  * Runs the action at once if the browser is online. Otherwise dispatches the event, so that a banner tells the
@@ -15,17 +15,17 @@ export function whenOnline(act: () => void): void {
     act();
     return;
   }
-  asked = act;
-  dispatchEvent(new Event(offlineAnswer));
+  postponed = act;
+  dispatchEvent(new Event(offlineAttempt));
 }
 
 /** For when the person does something else. */
-export function dropAsked(): void {
-  asked = undefined;
+export function cancelPostponed(): void {
+  postponed = undefined;
 }
 
-export function doAsked(): void {
-  const act = asked;
-  asked = undefined;
+export function runPostponed(): void {
+  const act = postponed;
+  postponed = undefined;
   act?.();
 }

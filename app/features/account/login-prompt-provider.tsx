@@ -24,12 +24,12 @@ export function LoginPromptProvider({ children }: { children: ReactNode }) {
   const close = useCallback(() => setPrompt(undefined), []);
   const open = useCallback(
     async (redirectTo: string) => {
-      const asked = place.current;
+      const opener = place.current;
       const Dialog = await import('./login-dialog.tsx')
         .then(({ LoginDialog }) => LoginDialog)
         .catch(() => undefined);
       // The person has left the page while the dialog was loading.
-      if (place.current !== asked) return;
+      if (place.current !== opener) return;
       if (Dialog) setPrompt({ Dialog, redirectTo });
       else navigate(withRedirect('/login', redirectTo));
     },

@@ -41,10 +41,10 @@ export async function answerSignIn(
   context: Context,
   signedIn: SignedIn,
   redirectTo: string | undefined,
-  said?: Flash,
+  message?: Flash,
 ): Promise<Response> {
   const viewer = await context.core.resumeSession(signedIn.token);
-  const { path, flash } = await finishBegun(context, viewer, redirectTo, said);
+  const { path, flash } = await finishPendingAct(context, viewer, redirectTo, message);
   return startSession(signedIn, path, flash);
 }
 
@@ -53,38 +53,41 @@ export async function answerLogIn(
   context: Context,
   signingIn: Promise<SignedIn>,
   redirectTo: string | undefined,
-  said?: Flash,
+  message?: Flash,
 ): Promise<Response> {
   try {
-    return await answerSignIn(context, await signingIn, redirectTo, said);
+    return await answerSignIn(context, await signingIn, redirectTo, message);
   } catch (error) {
     if (!(error instanceof CodeNeeded)) throw error;
     const headers = new Headers({ 'Set-Cookie': await halfLoginHeader(error.halfLogin) });
-    if (said !== undefined) headers.append('Set-Cookie', await flashHeader(said));
+    if (message !== undefined) headers.append('Set-Cookie', await flashHeader(message));
     const path = withRedirect('/login', redirectTo);
     return redirect(`${path}${path.includes('?') ? '&' : '?'}step=code`, { status: 303, headers });
   }
 }
 
 /**
- * Finishes the act that the viewer began before they were allowed to. Returns the path of the next page and its
- * message, which includes `said`.
+ * Finishes the act that the viewer began before they were allowed to. Returns the path of the next page, and its
+ * flash message, to which the outcome of the act is added.
  */
-export async function finishBegun(
+export async function finishPendingAct(
   { core, request, client }: Context,
   viewer: Viewer,
   redirectTo: string | undefined,
-  said?: Flash,
+  message?: Flash,
 ): Promise<{ readonly path: string; readonly flash: Flash | undefined }> {
   const returnTo = safeRedirect(redirectTo);
   const finished = await core.finishAct(viewer, { actId: await readActId(request), returnTo, client });
   const path = returnTo ?? '/home';
-  if (finished === undefined) return { path, flash: said };
+  if (finished === undefined) return { path, flash: message };
   const { outcome, text } = finished;
   if (outcome === 'done')
-    return { path, flash: said ? { ...said, text: `${said.text} ${text}` } : { kind: 'success', text } };
+    return {
+      path,
+      flash: message ? { ...message, text: `${message.text} ${text}` } : { kind: 'success', text },
+    };
   return {
     path: outcome === 'profile-required' ? withRedirect('/setup-account', returnTo) : path,
-    flash: said ? { ...said, problem: text } : { kind: 'error', text },
+    flash: message ? { ...message, problem: text } : { kind: 'error', text },
   };
 }

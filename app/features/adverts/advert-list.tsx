@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRootData } from '../../rendering/root-data.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { type PhotoLoading, photosUnasked } from '../../ui/photo.tsx';
+import { leadingPhotos, type PhotoLoading } from '../../ui/photo.tsx';
 import { useMorePages } from '../../ui/use-more-pages.ts';
 import { AdvertCard } from './advert-card.tsx';
 import type { CardAdvert, CardPage } from './advert-views.ts';
@@ -57,5 +57,5 @@ export function AdvertList<Data>({ page, address, pick, bar, children, below = f
  */
 function loadingAt(position: number, inSight: number): PhotoLoading {
   if (position < inSight) return position === 0 ? 'eager' : 'lazy';
-  return position < photosUnasked ? 'near' : 'late';
+  return position < leadingPhotos ? 'near' : 'late';
 }

@@ -3,7 +3,7 @@ import type { AdvertSummary, Page } from '../../../core/entities/advert.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
-import { photosUnasked, type ShownPicture } from '../../ui/photo.tsx';
+import { leadingPhotos, type ShownPicture } from '../../ui/photo.tsx';
 import type { ShownSeller } from '../account/seller-link.tsx';
 
 /** What a card shows. No more than that, because everything in a page's data is also sent to the browser. */
@@ -38,7 +38,7 @@ function cardOf(advert: AdvertSummary, position: number, now: Date): CardAdvert 
     priceBefore: priceBefore(advert, now),
     district: advert.district,
     village: advert.village,
-    cover: position < photosUnasked ? cover : withoutPreview(cover),
+    cover: position < leadingPhotos ? cover : withoutPreview(cover),
     pictureCount: advert.pictureCount,
     postedAt: advert.postedAt,
     likeCount: advert.likeCount,

@@ -14,12 +14,12 @@ export interface FeedData {
 }
 
 export function FeedPage({ feed, filters, top, saving }: FeedData) {
-  const asked = filters.asked !== '';
+  const filtered = filters.parameters !== '';
   const none = feed.items.length === 0;
   return (
     <>
       <h1 className="visually-hidden">Home</h1>
-      {!asked && <PromoSlides />}
+      {!filtered && <PromoSlides />}
       <TopAdverts {...top} />
       <AdvertList<FeedData>
         page={feed}
@@ -31,7 +31,9 @@ export function FeedPage({ feed, filters, top, saving }: FeedData) {
           </Form>
         }
       >
-        {(asked || none || filters.first) && <FilterResult filters={filters} saving={saving} none={none} />}
+        {(filtered || none || filters.first) && (
+          <FilterResult filters={filters} saving={saving} none={none} />
+        )}
       </AdvertList>
     </>
   );

@@ -22,10 +22,10 @@ interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
 }
 
 /** One of the viewer's own adverts in their grid. Its picture opens a menu, which works without script too. */
-export function OwnPost({
+export function OwnAdvert({
   advert,
 }: {
-  advert: OwnCard & { acts: readonly AdvertAct[]; waits: string | false };
+  advert: OwnCard & { acts: readonly AdvertAct[]; reviewNote: string | false };
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [asking, setAsking] = useState(false);
@@ -68,7 +68,7 @@ export function OwnPost({
           </p>
           <ul className="menu-list">
             <li className="menu-note">{advert.performance}</li>
-            {advert.waits && <li className="menu-note">{advert.waits}</li>}
+            {advert.reviewNote && <li className="menu-note">{advert.reviewNote}</li>}
             {advert.renewableFrom && !advert.acts.some(({ move }) => move === 'renewed') && (
               <li className="menu-note">{statesTexts.renewableFrom(calendarDay(advert.renewableFrom))}</li>
             )}

@@ -63,7 +63,7 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
             >
               <Thumbnail picture={picture} label={`Photo ${position + 1}`} />
               {position === 0 && <span className="photo-cover">Cover</span>}
-              <Keep picture={picture} position={position} hydrated={hydrated} />
+              <HeldPictureFields picture={picture} position={position} hydrated={hydrated} />
               {hydrated && (
                 <PhotoControls
                   position={position}
@@ -100,7 +100,7 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
 }
 
 /** Sends the key of a picture that the server holds; without script it also has a checkbox that removes the picture. */
-function Keep({
+function HeldPictureFields({
   picture,
   position,
   hydrated,

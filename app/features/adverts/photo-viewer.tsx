@@ -64,7 +64,7 @@ export function PhotoViewer({ id, title, picture, number, count }: Props) {
         sizes="100vw"
         widest={1280}
         loading="eager"
-        asked
+        requested
       />
       <p className="viewer-count figures" aria-hidden="true">
         {number} / {count}

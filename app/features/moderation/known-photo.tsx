@@ -46,7 +46,7 @@ function Compared({ picture, alt }: ComparedProps) {
       sizes="(min-width: 40rem) 240px, 45vw"
       className="picture-whole"
       // Comparing them is the purpose of the page.
-      asked
+      requested
     />
   );
 }

@@ -49,5 +49,5 @@ test('a later page links to the first one', () => {
 
 test('an empty form filters nothing', () => {
   expect(shown('/home?district=&min=&max=&sort=newest')).toEqual(shown('/home'));
-  expect(shown('/home')).toMatchObject({ asked: '', cleared: '/home', later: '/home?after=' });
+  expect(shown('/home')).toMatchObject({ parameters: '', cleared: '/home', later: '/home?after=' });
 });

@@ -39,7 +39,7 @@ export function shownFilters(
   }
   const address = without({});
   return {
-    asked: String(new URLSearchParams(choiceToParameters(choice))),
+    parameters: String(new URLSearchParams(choiceToParameters(choice))),
     misread: misreadPrices(parameters),
     cleared: without(everyAdvert),
     later: `${address}${address.includes('?') ? '&' : '?'}after=`,

@@ -12,7 +12,7 @@ import { SaveSearch, type Saving } from './save-search.tsx';
 /** The filters and the order of a page's list. */
 export interface ShownFilters {
   /** The query string of these filters. */
-  readonly asked: string;
+  readonly parameters: string;
   /** Prices that were typed but cannot be read; undefined if there are none. */
   readonly misread: MisreadPrices | undefined;
   /** Address of the page without filters. */
@@ -35,21 +35,21 @@ interface ResultProps {
   readonly none?: boolean;
 }
 
-type Asked = Pick<ShownFilters, 'asked' | 'misread'>;
+type FieldsProps = Pick<ShownFilters, 'parameters' | 'misread'>;
 
 /**
  * The fields of the filter form, mounted anew only when the filters change: what is typed in them stays while the
  * rest of the page changes.
  */
-export function FilterFields({ filters: { asked, misread } }: { filters: Asked }) {
-  const given = { asked, misread };
+export function FilterFields({ filters: { parameters, misread } }: { filters: FieldsProps }) {
+  const given = { parameters, misread };
   return <Fragment key={JSON.stringify(given)} as="div" of={FieldsContent} given={given} />;
 }
 
 /** The fields' ids are fixed, because a page has only one such form. */
-function FieldsContent({ asked, misread }: Asked) {
-  const parameters = new URLSearchParams(asked);
-  const value = (name: string) => parameters.get(name) ?? '';
+function FieldsContent({ parameters, misread }: FieldsProps) {
+  const values = new URLSearchParams(parameters);
+  const value = (name: string) => values.get(name) ?? '';
   const limit = (name: Limit['name']) => ({ name, value: value(name), misread: misread?.[name] });
   const [min, max] = [limit('min'), limit('max')];
   return (
@@ -91,7 +91,7 @@ function FieldsContent({ asked, misread }: Asked) {
 }
 
 /** Longest part of a misread price that an error repeats, in characters; the field keeps all of it. */
-const mostNamed = 30;
+const maxNamedLength = 30;
 
 interface Limit {
   readonly name: 'min' | 'max';
@@ -129,7 +129,7 @@ function isTyping(): boolean {
 function LimitError({ name, misread }: Limit) {
   if (misread === undefined) return null;
   const typed = [...misread.typed];
-  const named = typed.length > mostNamed ? `${typed.slice(0, mostNamed).join('')}…` : misread.typed;
+  const named = typed.length > maxNamedLength ? `${typed.slice(0, maxNamedLength).join('')}…` : misread.typed;
   return (
     <p className="field-error" id={`${name}-error`} role="alert">
       “{named}” was left out. {misread.problem}

@@ -43,8 +43,8 @@ const Parts = () => (
       )),
     )}
     <AdvertSlips adverts={[{ id: 'ad_1', title: advert.title, price: 5000, cover }]} />
-    <FilterFields filters={{ asked: '', misread: undefined }} />
-    <FilterFields filters={{ asked: 'district=Kampala&sort=cheapest', misread: misread as never }} />
+    <FilterFields filters={{ parameters: '', misread: undefined }} />
+    <FilterFields filters={{ parameters: 'district=Kampala&sort=cheapest', misread: misread as never }} />
     <MiniFooter />
   </>
 );

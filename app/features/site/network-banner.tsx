@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type NetworkState, networkState, networkText } from '../../browser/offline/network-state.ts';
-import { offlineAnswer } from '../../browser/offline/when-online.ts';
+import { offlineAttempt } from '../../browser/offline/when-online.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const displayTime = 3000;
@@ -26,7 +26,7 @@ export function NetworkBanner() {
       timer = setTimeout(() => setBanner(undefined), displayTime);
     };
     const look = () => note(networkState(navigator.onLine, connection?.effectiveType));
-    const answer = () => {
+    const onAttempt = () => {
       state = undefined;
       note('offline');
     };
@@ -35,7 +35,7 @@ export function NetworkBanner() {
     const { signal } = ending;
     addEventListener('online', look, { signal });
     addEventListener('offline', look, { signal });
-    addEventListener(offlineAnswer, answer, { signal });
+    addEventListener(offlineAttempt, onAttempt, { signal });
     connection?.addEventListener('change', look, { signal });
     return () => {
       clearTimeout(timer);

@@ -11,7 +11,7 @@ import { NetworkBanner } from './network-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';
 import { usePlainLinks } from './use-plain-links.ts';
-import { useStayWithoutScript } from './use-reload-guard.ts';
+import { useReloadGuard } from './use-reload-guard.ts';
 import { useRouteAnnouncer } from './use-route-announcer.ts';
 import { useStayWhileOffline } from './use-stay-while-offline.ts';
 
@@ -38,7 +38,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useLive();
   usePlainLinks();
   useStayWhileOffline();
-  useStayWithoutScript();
+  useReloadGuard();
   const title = useRouteAnnouncer();
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   if (handles.some((handle) => handle?.shell === 'bare')) {

@@ -15,7 +15,7 @@ export function usePlainLinks(): void {
       const address = link.getAttribute('href') ?? '';
       if (address.startsWith('#')) {
         event.preventDefault();
-        leadTo(document.getElementById(link.hash.slice(1)));
+        moveTo(document.getElementById(link.hash.slice(1)));
         return;
       }
       if (!address.startsWith('/') || !isForRouter(link)) return;
@@ -32,7 +32,7 @@ export function usePlainLinks(): void {
  * Moves to an element of this page without a history entry. The router takes the browser's own entry for a new visit:
  * a list that had been lengthened would be short again, and the page would scroll to a remembered position.
  */
-function leadTo(place: HTMLElement | null): void {
+function moveTo(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true });
   place?.scrollIntoView();
 }

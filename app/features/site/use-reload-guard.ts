@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
  */
 
 /** Whether the page may be reloaded: the site has answered. */
-let reached = false;
+let siteAnswered = false;
 
 /** What is being fetched or sent. */
 interface Pending {
@@ -21,7 +21,7 @@ interface Pending {
  * gone elsewhere or stayed. If a form of another page is being sent, as in a dialog, this page is loaded anew,
  * because the form needs the other page's script. A form of this page never causes a load.
  */
-export function useStayWithoutScript(): void {
+export function useReloadGuard(): void {
   const [navigation, fetchers] = [useNavigation(), useFetchers()];
   const pending = useRef<Pending>({ navigation, fetchers });
   useEffect(() => {
@@ -29,13 +29,15 @@ export function useStayWithoutScript(): void {
   }, [navigation, fetchers]);
   useEffect(() => {
     const { navigation } = window as { readonly navigation?: EventTarget };
-    const hold = (event: Event & { readonly navigationType?: string; readonly userInitiated?: boolean }) => {
-      if (event.navigationType !== 'reload' || event.userInitiated || reached) return;
+    const prevent = (
+      event: Event & { readonly navigationType?: string; readonly userInitiated?: boolean },
+    ) => {
+      if (event.navigationType !== 'reload' || event.userInitiated || siteAnswered) return;
       event.preventDefault();
-      goOn(pending);
+      loadNextPage(pending);
     };
-    navigation?.addEventListener('navigate', hold);
-    return () => navigation?.removeEventListener('navigate', hold);
+    navigation?.addEventListener('navigate', prevent);
+    return () => navigation?.removeEventListener('navigate', prevent);
   }, []);
 }
 
@@ -43,12 +45,12 @@ export function useStayWithoutScript(): void {
  * The destination is read after the site has answered: on a slow phone the script may fail before React has rendered
  * that a navigation has begun.
  */
-function goOn(pending: { readonly current: Pending }): void {
+function loadNextPage(pending: { readonly current: Pending }): void {
   fetch(new URL('/healthz', location.href)).then(
     () => {
       const address = addressOf(pending.current);
       if (address === undefined) return;
-      reached = true;
+      siteAnswered = true;
       // The address is there already after Back and Forward, and with a hash, assigning it again would load nothing.
       if (address === location.href) location.reload();
       else location.assign(address);

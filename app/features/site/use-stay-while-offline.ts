@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
-import { doAsked, dropAsked, whenOnline } from '../../browser/offline/when-online.ts';
-import { fetchPagesAgain } from '../../remix-internals/retry-page-data.ts';
+import { cancelPostponed, runPostponed, whenOnline } from '../../browser/offline/when-online.ts';
+import { retryPageData } from '../../remix-internals/retry-page-data.ts';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 
 /**
@@ -17,21 +17,21 @@ export function useStayWhileOffline(): void {
   useEffect(() => {
     if (blocker.state === 'blocked') whenOnline(blocker.proceed);
   }, [blocker]);
-  useEffect(fetchPagesAgain, []);
+  useEffect(retryPageData, []);
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    addEventListener('online', doAsked, { signal });
-    addEventListener('input', dropAsked, { signal });
-    addEventListener('click', noteTap, { signal, capture: true });
+    addEventListener('online', runPostponed, { signal });
+    addEventListener('input', cancelPostponed, { signal });
+    addEventListener('click', cancelOnTap, { signal, capture: true });
     addEventListener('click', holdLink, { signal });
     addEventListener('submit', holdForm, { signal, capture: true });
     return () => ending.abort();
   }, []);
 }
 
-function noteTap({ target }: MouseEvent): void {
-  if ((target as Element).closest('a, button')) dropAsked();
+function cancelOnTap({ target }: MouseEvent): void {
+  if ((target as Element).closest('a, button')) cancelPostponed();
 }
 
 /** Postpones links that load a new document: the browser would replace this page by its own error page. */

@@ -21,8 +21,8 @@ export function useRewriting<Control extends TextControl>({
   onType?: ((value: string, typed: string) => void) | undefined;
 }): Rewriting<Control> {
   const ref = useRef<Control>(null);
-  const told = useRef(onType);
-  told.current = onType;
+  const latestOnType = useRef(onType);
+  latestOnType.current = onType;
 
   const before = useRef('');
 
@@ -30,7 +30,7 @@ export function useRewriting<Control extends TextControl>({
   useEffect(() => {
     if (!ref.current) return;
     before.current = ref.current.value;
-    told.current?.(ref.current.value, ref.current.value);
+    latestOnType.current?.(ref.current.value, ref.current.value);
   }, []);
 
   function apply(control: Control) {
