@@ -8,7 +8,7 @@ export { claimDatabase, migrateSite } from './composition/open-database.server.t
 export { openSiteOnce } from './composition/open-site.server.ts';
 export { visitorPages } from './requests/visitor-pages.server.ts';
 
-/** If nobody waits for the page any more, it is not made. */
+/** Renders no page that nobody waits for any more. */
 export default async function handleRequest(
   request: Request,
   status: number,

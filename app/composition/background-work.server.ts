@@ -41,7 +41,8 @@ export async function startBackgroundWork({
   closeMailer,
 }: BackgroundSite): Promise<() => Promise<void>> {
   const mainQueue = createQueue(log);
-  // A mail server that is silent may keep each of many mails waiting for minutes, and nothing else should wait for that.
+  // A mail server that is silent may keep each of many mails waiting for minutes, and nothing else should wait for
+  // that.
   const mailQueue = createQueue(log);
   // Gateways may take minutes to answer about everything that is due, and no mail should wait for that.
   const paymentQueue = createQueue(log);

@@ -163,7 +163,9 @@ function healthOf(config: Config, ofDatabase: Health): Health {
 
 const shared = globalThis as typeof globalThis & { eddagalaSite?: Promise<OpenSite> };
 
-/** The site of this process, opened once with its background work, also while the development server reloads modules. */
+/**
+ * The site of this process, opened once with its background work, also while the development server reloads modules.
+ */
 export function openSiteOnce(): Promise<OpenSite> {
   shared.eddagalaSite ??= openWithBackgroundWork();
   return shared.eddagalaSite;

@@ -33,7 +33,7 @@ export interface Tries {
    * Writes to each existing folder of the site and creates none. Returns the number of bytes free in the data folder.
    */
   disk(): Promise<number>;
-  /** Writes, reads and removes a picture that is nobody's. */
+  /** Writes, reads and removes a picture that belongs to nobody. */
   readonly pictures: (() => Promise<void>) | undefined;
   /** Logs in, and sends nothing. */
   readonly mail: (() => Promise<void>) | undefined;

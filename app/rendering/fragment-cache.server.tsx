@@ -44,7 +44,7 @@ export function createFragmentCache({ bytes = defaultBytes, seenOnce = defaultSe
       else seen.set(digest, true);
       return markup;
     },
-    /** How many bytes are kept, and how many markups. */
+    /** Bytes and number of the cached fragments. */
     size: () => ({ bytes: kept.calculatedSize, markups: kept.size }),
   };
 }

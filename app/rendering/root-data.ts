@@ -25,7 +25,7 @@ export interface Flash {
   readonly undo?: Readonly<Record<string, string>>;
 }
 
-/** What the root's loader returns. */
+/** The data of the root's loader. */
 export interface RootData {
   readonly viewer: ShownViewer;
   /** The viewer's email address is not confirmed. */

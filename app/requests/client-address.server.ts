@@ -5,8 +5,8 @@ import { ipv6Network } from '../../core/shared/throttling/network.ts';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What the site counts as one client: an IPv4 address, or the /64 of an IPv6 address, because one holder has all
- * addresses of it. Undefined under a server that does not give it.
+ * The address by which limits count a client: an IPv4 address, or the /64 of an IPv6 address, because one holder has
+ * all addresses of a /64. Undefined under a server that does not tell the address.
  */
 export function clientAddress({ clientAddress: given = '' }: AppLoadContext): string | undefined {
   const address = given.replace(/%.*$/, '').replace(mapped, '$1');

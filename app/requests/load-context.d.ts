@@ -13,14 +13,17 @@ export interface AnswerFlow {
 }
 
 declare module '@remix-run/server-runtime' {
-  /** What our own server tells loaders and actions about a request. Under another server, such as remix-serve, all of it is missing. */
+  /**
+   * What our own server passes to loaders and actions with a request. Under another server, such as remix-serve, all
+   * of it is missing.
+   */
   interface AppLoadContext {
     requestId?: string;
     /** The Content-Security-Policy nonce of this response's inline scripts. */
     nonce?: string;
     /** The client's own address, as far as the proxies in front can be trusted. */
     clientAddress?: string;
-    /** Where links in mails lead; the client cannot choose it. */
+    /** The origin of links in mails, which the client cannot choose. */
     mailOrigin?: string;
     log?: Logger;
     /**

@@ -1,6 +1,6 @@
 import { getSite } from '../composition/site.server.ts';
 
-/** Where this site is reached from outside: as configured or, on one's own machine, at the address that was requested. */
+/** The site's origin as seen from outside: as configured or, on a local machine, the origin that was requested. */
 export async function publicUrl(requested: URL): Promise<string> {
   return (await getSite()).config.publicUrl ?? requested.origin;
 }

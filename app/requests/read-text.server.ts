@@ -1,6 +1,6 @@
 /**
- * The body as text, or undefined when it is longer than `limit` bytes. What is too long is read to its end without being
- * kept, because a browser shows no answer before it has sent everything.
+ * The body as text, or undefined when it is longer than `limit` bytes. What is too long is read to its end without
+ * being kept, because a browser shows no answer before it has sent everything.
  */
 export async function readText(request: Request, limit: number): Promise<string | undefined> {
   if (request.body === null) return '';

@@ -31,30 +31,36 @@ export function logUnavailable(error: DomainError, context: AppLoadContext): voi
   );
 }
 
-/** What script and the error page are told of a refusal. */
+/** What script and the error page learn of a refusal. */
 export interface RefusalBody {
   readonly message: string;
   /** Whether the refused request was a form, which reloading the page sends again. */
   readonly again?: boolean;
-  /** What follows from it, where that is more than one sentence. */
+  /** Advice that follows from the refusal, where it takes more than one sentence. */
   readonly advice?: string;
-  /** Where to go instead. */
+  /** A link to where the person can go on. */
   readonly link?: { readonly to: string; readonly words: string };
 }
 
-/** In seconds: a restarted database is back in that time. */
+/** Seconds within which a restarted database is back. */
 const databaseRetryAfter = 10;
 
-/** In seconds: an operator has to make room on a disk. */
+/** Seconds within which an operator may have made room on the disk. */
 const notWritableRetryAfter = 60;
 
-/** Turns "nothing can be written" into a refusal that can show again what was typed. Other errors are returned unchanged. */
+/**
+ * Turns "nothing can be written" into a refusal that can show again what was typed. Other errors are returned
+ * unchanged.
+ */
 export function asMendable(error: unknown): unknown {
   if (!(error instanceof NotWritable)) return error;
   return new DomainError('unavailable', texts.errors.notWritable, {}, notWritableRetryAfter, error);
 }
 
-/** Turns a database that is unavailable, or takes no writes, into a refusal that people can wait out. Other errors are returned unchanged. */
+/**
+ * Turns a database that is unavailable, or takes no writes, into a refusal that people can wait out. Other errors are
+ * returned unchanged.
+ */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof NotWritable) return asMendable(error);
   if (!(error instanceof DatabaseUnavailable)) return error;

@@ -11,7 +11,7 @@ import { asRefusal } from '../requests/refusals.server.ts';
 import { openContext, type PageContext } from '../requests/request.server.ts';
 import { withRedirect } from '../requests/with-redirect.ts';
 
-/** Where Google sends people back to, whatever the outcome. Failures are shown on the login page. */
+/** The address to which Google sends people back, whatever the outcome. Failures are shown on the login page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = await openContext(args);
   const { core, request, url, loadContext } = context;

@@ -6,10 +6,10 @@ import { clientAddress } from '../requests/client-address.server.ts';
 import { readText } from '../requests/read-text.server.ts';
 import { asText, withoutPage } from '../requests/refusals.server.ts';
 
-/** In bytes: many times what a gateway sends. */
+/** Bytes: many times what a gateway sends. */
 const maxNoticeBytes = 64 * 1024;
 
-/** Where the payment gateway reports a payment's outcome. No browser leads here, and nobody's session counts. */
+/** The address at which the gateway reports the outcome of a payment. It takes no session. */
 export const loader = withoutPage(asText, receiveNotice);
 export const action = loader;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Illustration } from './icon.tsx';
 
-/** What is shown where there is nothing yet, with the next step if there is one. */
+/** Shown in place of an empty list, with a next step if there is one. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="empty-state">

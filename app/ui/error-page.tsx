@@ -8,7 +8,7 @@ const fallbacks: Readonly<Record<number, string>> = {
   405: errorsTexts.notOffered,
 };
 
-/** What is shown instead of a page that was refused or failed. */
+/** Shown in place of a page that was refused or failed. */
 export function ErrorPage({
   status,
   message,

@@ -4,7 +4,7 @@ import { failureTitle } from './page-failure.tsx';
 import type { ShownPicture } from './photo.tsx';
 import { pictureUrl } from './picture-url.ts';
 
-/** What a page tells the browser's tab, search engines and link previews about itself. */
+/** What a page's `head` tells browsers, search engines and link previews. */
 interface PageMeta {
   /** Name of the screen; the site's name is added. */
   readonly title: string;

@@ -8,7 +8,8 @@ const quality = 0.6;
 /**
  * The picture as it is worth sending: at most 1600 pixels long, JPEG of quality 0.6, turned upright, without
  * metadata. The original itself where it is smaller and carries no metadata, or where this browser cannot read the
- * whole of it: then the server judges it. Undefined for a HEIC that this browser cannot read, because the server cannot either.
+ * whole of it: then the server judges it. Undefined for a HEIC that this browser cannot read, because the server
+ * cannot either.
  */
 export async function shrinkPicture(original: File): Promise<File | undefined> {
   const bytes = new Uint8Array(await original.arrayBuffer());

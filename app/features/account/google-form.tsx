@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { useRootData } from '../../rendering/root-data.ts';
 
 /**
- * What a `GoogleButton` sends. It is a form of its own, so that no password is sent with it, and is beside the page's
- * form because forms cannot be nested.
+ * The form that a `GoogleButton` submits. A form of its own sends no password; it stands beside the page's form
+ * because forms cannot be nested.
  */
 export function GoogleForm({
   id,

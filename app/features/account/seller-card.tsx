@@ -7,7 +7,10 @@ interface Props extends Pick<AdvertDetail, 'seller' | 'sellerAdvertCount'> {
   readonly sellerFacts: readonly string[];
 }
 
-/** The seller beside an advert, with what helps to trust them: how many adverts they have, and what `sellerFacts` says. */
+/**
+ * The seller beside an advert, with what helps to trust them: how many adverts they have, and what `sellerFacts`
+ * says.
+ */
 export function SellerCard({ seller, sellerAdvertCount, sellerFacts }: Props) {
   if (seller === undefined) return <p className="seller-card muted">{profileTexts.detailsNotAvailable}</p>;
   return (

@@ -17,7 +17,7 @@ import { withRedirect } from '../../requests/with-redirect.ts';
 
 type Context = Pick<PageContext, 'core' | 'request' | 'client'>;
 
-/** The browser in which a session is to begin. */
+/** The browser in which a session begins. */
 export async function browserOf(context: PageContext): Promise<SigningInBrowser> {
   const { request, session, mailOrigin: origin, client } = context;
   const userAgent = request.headers.get('User-Agent') ?? undefined;

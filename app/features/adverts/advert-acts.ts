@@ -34,7 +34,7 @@ export function contactActs(
   ];
 }
 
-/** What sellers can do with their own adverts, apart from changing and deleting them. */
+/** The actions of sellers on their own adverts, except editing and deleting. */
 export function ownActs(
   advert: Pick<Advert, 'id' | 'state' | 'endsAt'>,
   { takesPayments, now }: { readonly takesPayments: boolean; readonly now: Date },

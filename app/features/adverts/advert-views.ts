@@ -6,7 +6,7 @@ import * as statesTexts from '../../../core/texts/states.ts';
 import { leadingPhotos, type ShownPicture } from '../../ui/photo.tsx';
 import type { ShownSeller } from '../account/seller-link.tsx';
 
-/** What a card shows. No more than that, because everything in a page's data is also sent to the browser. */
+/** An advert as a card shows it. No more than that, because a page's data is also sent to the browser. */
 export interface CardAdvert
   extends Omit<AdvertSummary, 'sellerId' | 'seller' | 'formerPrice' | 'state' | 'endsAt' | 'cover'> {
   readonly cover: ShownPicture;

@@ -20,7 +20,7 @@ export function LocationFields() {
   const districtElement = useRef<HTMLSelectElement>(null);
   const villageElement = useRef<HTMLSelectElement>(null);
 
-  // What was chosen before script loaded counts too.
+  // Includes a choice made before script loaded.
   useEffect(() => {
     if (districtElement.current) setDistrict(districtElement.current.value);
     if (villageElement.current) setVillage(villageElement.current.value);

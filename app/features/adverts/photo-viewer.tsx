@@ -28,7 +28,7 @@ export function PhotoViewer({ id, title, picture, number, count }: Props) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // With Alt an arrow is the browser's own Back.
+      // With Alt, an arrow key is the browser's own Back or Forward.
       if (opensElsewhere(event)) return;
       const { key } = event;
       if (key === 'Escape') navigate(close, { replace: true });

@@ -2,7 +2,7 @@ import { groupWhileTyping } from '../../../core/adverts/price.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
-/** With commas between thousands while typed. */
+/** Puts commas between the thousands while somebody types. */
 export function PriceField() {
   return (
     <TextField

@@ -26,7 +26,7 @@ interface Props {
   action: string;
 }
 
-/** Everything that a moderator needs to decide, and the form to do so. */
+/** All that a moderator needs for a decision, and the form for it. */
 export function CaseCard({ item, failure, values, action }: Props) {
   const { case: found, thing, reports, acts, account } = item;
   const { subject, hiding, review, decision, version } = found;

@@ -3,7 +3,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { fromSite } from '../../ui/picture-url.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
-/** Both photos beside each other, and which advert was posted first. */
+/** Two equal photos side by side, and which advert was posted first. */
 export function KnownPhoto({ known }: { known: NonNullable<QueueItem['knownPhoto']> }) {
   const { picture, postedAt, other } = known;
   const isFirst = other !== undefined && postedAt < other.postedAt;

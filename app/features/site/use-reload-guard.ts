@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 /** Whether the page may be reloaded: the site has answered. */
 let siteAnswered = false;
 
-/** What is being fetched or sent. */
+/** The navigation and the fetchers that are running. */
 interface Pending {
   readonly navigation: ReturnType<typeof useNavigation>;
   readonly fetchers: ReturnType<typeof useFetchers>;

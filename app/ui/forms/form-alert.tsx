@@ -1,6 +1,6 @@
 import { Alert } from '../alert.tsx';
 
-/** What went wrong with the whole form, above it. Takes the focus when no field does. */
+/** The failure of the whole form, above it. Takes the focus when no field does. */
 export function FormAlert({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (

@@ -197,7 +197,7 @@ export function useChosenPictures(
     if (progress === undefined) setBlocked(false);
   }, [progress]);
 
-  // What was chosen or marked for removal before script loaded counts too.
+  // Includes pictures chosen or marked for removal before script loaded.
   const takeEarly = useRef(take);
   useEffect(() => {
     const marked = input.current?.form?.querySelectorAll<HTMLInputElement>('[name=removePictures]:checked');

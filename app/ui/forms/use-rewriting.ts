@@ -26,7 +26,7 @@ export function useRewriting<Control extends TextControl>({
 
   const before = useRef('');
 
-  // What was typed before script loaded counts too.
+  // Includes text typed before script loaded.
   useEffect(() => {
     if (!ref.current) return;
     before.current = ref.current.value;
