@@ -78,3 +78,12 @@ it('discards with a kept advert the draft that was saved of it, which can be bro
     fields: { herbtitle: 'neem' },
   });
 });
+
+it('does not replace a kept form by a button above it that was pressed after the session had ended', async () => {
+  const { user, logIn, args, send } = await loggedOut('okello');
+  await send(postAdvert, '/post', { herbtitle: 'neem', for: user.accountId });
+  await send(postAdvert, '/post', { for: user.accountId, unfinished: 'none', draft: 'discard' });
+  await logIn();
+  const { kept } = await postAdvert.loader(args('/post'));
+  expect(kept).toMatchObject({ herbtitle: 'neem' });
+});

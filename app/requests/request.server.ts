@@ -203,9 +203,11 @@ export function form<Result>(
     const madeFor = body.fields['for'];
     // What a form is sent for instead of its own purpose: its text is kept, or what was kept is discarded.
     const { unfinished: wish, ...written } = body.fields;
-    // The forms above others, which discard what these hold, have nothing typed in them.
+    // The forms above others, which discard or bring back what these hold, have nothing typed in them.
     const typed =
-      wish === 'discard' ? undefined : { place, fields: { ...written, ...filesField(body.hasFiles) } };
+      wish === undefined || wish === 'keep'
+        ? { place, fields: { ...written, ...filesField(body.hasFiles) } }
+        : undefined;
     if (isOfAnother(viewer, madeFor)) {
       const unfinished = (keeps ?? act) && typed;
       // The session is not that of whoever wrote it.
