@@ -5,7 +5,6 @@ import { describeAudit } from './audit.ts';
 import { describeBlocks } from './blocks.ts';
 import { describeComments } from './comments.ts';
 import { describeConversations } from './conversations.ts';
-import { describeDrafts } from './drafts.ts';
 import { describeFeedback } from './feedback.ts';
 import { describeFormKeys } from './form-keys.ts';
 import { describeLeaving } from './leaving.ts';
@@ -31,6 +30,7 @@ import { describeSessions } from './sessions.ts';
 import { describeStates } from './states.ts';
 import type { StoresFixture } from './stores-fixture.ts';
 import { describeTransaction } from './transaction.ts';
+import { describeUnfinished } from './unfinished.ts';
 import { describeViews } from './views.ts';
 
 /** Every suite about what is stored in the database. */
@@ -50,7 +50,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeFormKeys(name, fixture);
   describeFeedback(name, fixture);
   describeOutbox(name, fixture);
-  describeDrafts(name, fixture);
+  describeUnfinished(name, fixture);
   describeAdvertDrafts(name, fixture);
   describeConversations(name, fixture);
   describeBlocks(name, fixture);

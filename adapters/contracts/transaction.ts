@@ -43,7 +43,7 @@ async function setScene(stores: Stores): Promise<Scene> {
   await stores.comments.add(someComment('first', { advertId: removed, authorId: fan }));
   await stores.sessions.add(someSession(1, { accountId: fan }), 20);
   await stores.outbox.add(idOf('first'), { kind: 'sweep-pictures' }, at(0));
-  await stores.drafts.keep(hashOf(1), { path: '/post', fields: { price: '1' }, accountId: fan }, at(60));
+  await stores.unfinished.keep(hashOf(1), { path: '/post', fields: { price: '1' }, accountId: fan }, at(60));
   await stores.pictures.hold(somePicture(8), { accountId: fan, until: at(60) });
   await insertPicture(stores, fan, 9);
   await stores.conversations.add(someMessage('first', { from: fan, to: sellerId }));
@@ -80,8 +80,8 @@ async function changeEverything(stores: Stores, { sellerId, fan, liked, removed 
   });
   await stores.outbox.add(idOf('new'), { kind: 'sweep-pictures' }, at(1));
   await stores.outbox.finish(idOf('first'));
-  await stores.drafts.take(hashOf(1), { accountId: fan, now: at(0) });
-  await stores.drafts.keep(hashOf(2), { path: '/post', fields: {}, accountId: fan }, at(60));
+  await stores.unfinished.take(hashOf(1), { accountId: fan, now: at(0) });
+  await stores.unfinished.keep(hashOf(2), { path: '/post', fields: {}, accountId: fan }, at(60));
   await stores.conversations.markRead({ accountId: sellerId, otherId: fan, position: 1 });
   await stores.conversations.add(someMessage('new', { from: fan, to: newcomer }));
   await stores.blocks.set({ blockerId: fan, blockedId: sellerId, blocked: false, at: at(0) });
@@ -130,9 +130,9 @@ async function takeAway(ports: StorePorts, { fan }: Scene) {
       return earlier;
     }),
     outbox: (await ports.outbox.take({ now: at(10), leaseUntil: at(20), limit: 100 })).map(({ id }) => id),
-    drafts: [
-      await ports.drafts.take(hashOf(1), { accountId: fan, now: at(0) }),
-      await ports.drafts.take(hashOf(2), { accountId: fan, now: at(0) }),
+    unfinished: [
+      await ports.unfinished.take(hashOf(1), { accountId: fan, now: at(0) }),
+      await ports.unfinished.take(hashOf(2), { accountId: fan, now: at(0) }),
     ],
   };
 }
@@ -197,7 +197,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       expect(await takeAway(ports, scene)).toEqual({
         formKey: 'done',
         outbox: [idOf('new')],
-        drafts: [undefined, { path: '/post', fields: {}, accountId: scene.fan }],
+        unfinished: [undefined, { path: '/post', fields: {}, accountId: scene.fan }],
       });
     });
 
@@ -211,7 +211,7 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
       expect(await takeAway(ports, scene)).toEqual({
         formKey: undefined,
         outbox: [idOf('first')],
-        drafts: [{ path: '/post', fields: { price: '1' }, accountId: scene.fan }, undefined],
+        unfinished: [{ path: '/post', fields: { price: '1' }, accountId: scene.fan }, undefined],
       });
     });
 

@@ -18,7 +18,6 @@ import type { Standing } from '../../core/entities/standing.ts';
 import type { AdvertDraft } from '../../core/ports/advert-drafts.ts';
 import type { NewAdvert, OwnQuery } from '../../core/ports/adverts.ts';
 import type { AuditRow } from '../../core/ports/audit.ts';
-import type { Draft } from '../../core/ports/drafts.ts';
 import type { FeedbackMessage } from '../../core/ports/feedback.ts';
 import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
 import type { OutboxTask } from '../../core/ports/outbox.ts';
@@ -26,6 +25,7 @@ import type { NewProfile } from '../../core/ports/profiles.ts';
 import type { KeptSearch } from '../../core/ports/saved-searches.ts';
 import type { SecondFactor } from '../../core/ports/second-factors.ts';
 import type { Session } from '../../core/ports/sessions.ts';
+import type { UnfinishedEntry } from '../../core/ports/unfinished.ts';
 import type { ThrottleRow } from '../process/throttle.ts';
 
 export interface ProfileRow extends NewProfile {
@@ -71,7 +71,7 @@ interface OutboxRow {
   readonly lastReason: string | undefined;
 }
 
-interface DraftRow extends Draft {
+interface UnfinishedRow extends UnfinishedEntry {
   readonly until: Date;
 }
 
@@ -156,7 +156,7 @@ function emptyTables() {
     formKeys: new Table<FormKeyRow>(),
     feedback: new Table<FeedbackMessage>(),
     outbox: new Table<OutboxRow>(),
-    drafts: new Table<DraftRow>(),
+    unfinished: new Table<UnfinishedRow>(),
     /** By account. */
     advertDrafts: new Table<AdvertDraft & { readonly until: Date }>(),
     blocks: new Table<BlockRow>(),

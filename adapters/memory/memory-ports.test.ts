@@ -144,17 +144,17 @@ test('prefer the settings of a test to their own', () => {
 test('share nothing with other memory ports', async () => {
   const [one, two] = [memoryPorts(), memoryPorts()];
   await one.mailer.send({ to: 'amina@example.com', subject: 'Hello', text: 'Hello' });
-  await one.drafts.keep('id', { path: '/post', fields: {}, accountId: 'a' }, one.clock.now());
+  await one.unfinished.keep('id', { path: '/post', fields: {}, accountId: 'a' }, one.clock.now());
   expect(two.mailer.sent).toEqual([]);
-  expect(await two.drafts.take('id', { accountId: 'a', now: two.clock.now() })).toBeUndefined();
+  expect(await two.unfinished.take('id', { accountId: 'a', now: two.clock.now() })).toBeUndefined();
 });
 
 test('reveal a store call that nobody awaits', async () => {
   const { transaction, clock } = memoryPorts();
   let forgotten: Promise<unknown> = Promise.resolve();
   await expect(
-    transaction(async ({ drafts }) => {
-      forgotten = drafts.keep('id', { path: '/post', fields: {}, accountId: 'a' }, clock.now());
+    transaction(async ({ unfinished }) => {
+      forgotten = unfinished.keep('id', { path: '/post', fields: {}, accountId: 'a' }, clock.now());
     }),
   ).rejects.toThrow('A transaction resolved before all of its store calls had.');
   await expect(forgotten).rejects.toThrow('The transaction of this store has ended.');
@@ -177,10 +177,10 @@ test('hand out rows that may be changed without changing the store', async () =>
   const ports = memoryPorts();
   const until = new Date(ports.clock.now().getTime() + 1000);
   const fields = { price: '1' };
-  await ports.drafts.keep('id', { path: '/post', fields, accountId: 'a' }, until);
+  await ports.unfinished.keep('id', { path: '/post', fields, accountId: 'a' }, until);
   fields.price = '2';
   until.setFullYear(1970);
-  expect(await ports.drafts.take('id', { accountId: 'a', now: ports.clock.now() })).toEqual({
+  expect(await ports.unfinished.take('id', { accountId: 'a', now: ports.clock.now() })).toEqual({
     path: '/post',
     fields: { price: '1' },
     accountId: 'a',

@@ -6,7 +6,6 @@ import { createMemoryAudit } from './audit.ts';
 import { createMemoryBlocks } from './blocks.ts';
 import { createMemoryComments } from './comments.ts';
 import { createMemoryConversations } from './conversations.ts';
-import { createMemoryDrafts } from './drafts.ts';
 import { createMemoryFeedback } from './feedback.ts';
 import { createMemoryFormKeys } from './form-keys.ts';
 import { createMemoryLikes } from './likes.ts';
@@ -27,6 +26,7 @@ import { createMemorySavedSearches } from './saved-searches.ts';
 import { createMemorySaves } from './saves.ts';
 import { createMemorySecondFactors } from './second-factors.ts';
 import { createMemorySessions } from './sessions.ts';
+import { createMemoryUnfinished } from './unfinished.ts';
 import { createMemoryViews } from './views.ts';
 
 /** Every store on one connection: that of a transaction, or the database itself. */
@@ -46,7 +46,7 @@ export function createMemoryStores(connection: Connection): Stores {
     formKeys: createMemoryFormKeys(connection),
     feedback: createMemoryFeedback(connection),
     outbox: createMemoryOutbox(connection),
-    drafts: createMemoryDrafts(connection),
+    unfinished: createMemoryUnfinished(connection),
     advertDrafts: createMemoryAdvertDrafts(connection),
     conversations: createMemoryConversations(connection),
     blocks: createMemoryBlocks(connection),

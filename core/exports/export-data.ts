@@ -17,10 +17,10 @@ import type { ReviewCase } from '../entities/review-case.ts';
 import type { AdvertDraft } from '../ports/advert-drafts.ts';
 import type { OwnQuery } from '../ports/adverts.ts';
 import type { Block } from '../ports/blocks.ts';
-import type { OwnDraft } from '../ports/drafts.ts';
 import type { FeedbackMessage } from '../ports/feedback.ts';
 import type { Reaction } from '../ports/likes.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { OwnUnfinished } from '../ports/unfinished.ts';
 import { joinedToCount } from '../ratings/rating-counts.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
@@ -48,7 +48,7 @@ type ExportingPorts = Pick<
   | 'sanctions'
   | 'mailChoices'
   | 'advertDrafts'
-  | 'drafts'
+  | 'unfinished'
   | 'ratings'
   | 'reports'
   | 'reviewCases'
@@ -179,9 +179,9 @@ async function* pictures(
 }
 
 /** Forms that waited for a log-in, without what only the form itself needs. */
-async function* unfinished(ports: Pick<Ports, 'drafts'>, accountId: string) {
-  const own = allOf<OwnDraft>((after, limit) =>
-    ports.drafts.ofAccount({ accountId, after: after?.idHash, limit }),
+async function* unfinished(ports: Pick<Ports, 'unfinished'>, accountId: string) {
+  const own = allOf<OwnUnfinished>((after, limit) =>
+    ports.unfinished.ofAccount({ accountId, after: after?.idHash, limit }),
   );
   for await (const { path, fields, keptUntil } of own) {
     const { formKey: _, ...typed } = fields;

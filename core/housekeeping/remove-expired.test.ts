@@ -48,16 +48,16 @@ it('removes form keys after a day, and unfinished forms after 30', async () => {
   ports.clock.advance(day);
   await removeExpired(ports);
   expect(ports.database.tables.formKeys.size).toBe(1);
-  expect(ports.database.tables.drafts.size).toBe(1);
+  expect(ports.database.tables.unfinished.size).toBe(1);
   ports.clock.advance(1);
   await removeExpired(ports);
   expect(ports.database.tables.formKeys.size).toBe(0);
   ports.clock.advance(29 * day - 1);
   await removeExpired(ports);
-  expect(ports.database.tables.drafts.size).toBe(1);
+  expect(ports.database.tables.unfinished.size).toBe(1);
   ports.clock.advance(1);
   await removeExpired(ports);
-  expect(ports.database.tables.drafts.size).toBe(0);
+  expect(ports.database.tables.unfinished.size).toBe(0);
 });
 
 it('removes one-time links that can no longer be used', async () => {

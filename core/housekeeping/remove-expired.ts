@@ -10,8 +10,8 @@ const formKeyAge = day;
 const rememberedAfterEnd = day;
 
 /**
- * Removes what has expired: sessions, form keys, drafts, one-time links, secrets that were never turned on, counted
- * attempts, marks of views, and pictures that nobody uses. To be run regularly.
+ * Removes what has expired: sessions, form keys, what is unfinished, drafts, one-time links, secrets that were never
+ * turned on, counted attempts, marks of views, and pictures that nobody uses. To be run regularly.
  */
 export async function removeExpired(
   ports: Pick<
@@ -20,7 +20,7 @@ export async function removeExpired(
     | 'oneTimeLinks'
     | 'secondFactors'
     | 'formKeys'
-    | 'drafts'
+    | 'unfinished'
     | 'advertDrafts'
     | 'throttle'
     | 'counts'
@@ -39,7 +39,7 @@ export async function removeExpired(
   });
   await ports.sessions.forgetRemoved(before(sessionIdleLimit + rememberedAfterEnd));
   await ports.formKeys.removeBefore(before(formKeyAge));
-  await ports.drafts.removeExpired(now);
+  await ports.unfinished.removeExpired(now);
   await ports.advertDrafts.removeExpired(now);
   await ports.oneTimeLinks.removeExpired(now);
   await ports.secondFactors.removeUnfinished(before(setUpTime));

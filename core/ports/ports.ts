@@ -7,7 +7,6 @@ import type { Clock } from './clock.ts';
 import type { Comments } from './comments.ts';
 import type { Conversations } from './conversations.ts';
 import type { Digests } from './digests.ts';
-import type { Drafts } from './drafts.ts';
 import type { EventBus } from './event-bus.ts';
 import type { Feedback } from './feedback.ts';
 import type { FormKeys } from './form-keys.ts';
@@ -44,6 +43,7 @@ import type { SecondFactors } from './second-factors.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
+import type { Unfinished } from './unfinished.ts';
 import type { Views } from './views.ts';
 
 /** Everything that is kept in the database and can take part in one transaction. */
@@ -62,7 +62,7 @@ export interface Stores {
   readonly formKeys: FormKeys;
   readonly feedback: Feedback;
   readonly outbox: Outbox;
-  readonly drafts: Drafts;
+  readonly unfinished: Unfinished;
   readonly advertDrafts: AdvertDrafts;
   readonly conversations: Conversations;
   readonly blocks: Blocks;

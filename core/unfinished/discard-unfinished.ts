@@ -8,7 +8,7 @@ import { unfinishedKey } from './unfinished-key.ts';
 
 /** Forgets what `findUnfinished` finds, because it was sent or is not wanted. Finding nothing is no error. */
 export async function discardUnfinished(
-  ports: Pick<Ports, 'drafts' | 'clock' | 'digests'>,
+  ports: Pick<Ports, 'unfinished' | 'clock' | 'digests'>,
   viewer: Viewer,
   { browserId, actId, place }: AskedForUnfinished,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function discardUnfinished(
   if (accountId === undefined) return;
   const asked = { path: place, accountId, now: ports.clock.now() };
   if (browserId !== undefined)
-    await ifWritable(ports.drafts.take(unfinishedKey(ports, { browserId, accountId, place }), asked));
+    await ifWritable(ports.unfinished.take(unfinishedKey(ports, { browserId, accountId, place }), asked));
   const actHash = tokenHash(ports, actId);
-  if (actHash !== undefined) await ifWritable(ports.drafts.take(actHash, asked));
+  if (actHash !== undefined) await ifWritable(ports.unfinished.take(actHash, asked));
 }

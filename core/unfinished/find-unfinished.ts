@@ -23,7 +23,7 @@ export interface AskedForUnfinished {
  * undefined when there are none, or when they are somebody else's, who has used the same browser.
  */
 export async function findUnfinished(
-  ports: Pick<Ports, 'drafts' | 'clock' | 'digests'>,
+  ports: Pick<Ports, 'unfinished' | 'clock' | 'digests'>,
   viewer: Viewer,
   { browserId, actId, place }: AskedForUnfinished,
 ): Promise<Readonly<Record<string, string>> | undefined> {
@@ -31,12 +31,12 @@ export async function findUnfinished(
   if (accountId === undefined) return undefined;
   const asked = { path: place, accountId, now: ports.clock.now() };
   if (browserId !== undefined) {
-    const kept = await ports.drafts.find(unfinishedKey(ports, { browserId, accountId, place }), asked);
+    const kept = await ports.unfinished.find(unfinishedKey(ports, { browserId, accountId, place }), asked);
     if (kept !== undefined) return kept.fields;
   }
   const actHash = tokenHash(ports, actId);
   if (actHash === undefined) return undefined;
-  const begun = await ports.drafts.find(actHash, asked);
+  const begun = await ports.unfinished.find(actHash, asked);
   if (begun === undefined) return undefined;
   const { act, returnTo: _, ...fields } = begun.fields;
   if (act === 'comment') {

@@ -26,7 +26,7 @@ interface FinishedAct {
  * is kept for this person alone for an hour; a comment is then in its form again. Undefined if there was nothing to do.
  */
 export async function finishAct(
-  ports: SendingPorts & Pick<Ports, 'drafts' | 'adverts' | 'saves' | 'savedSearches' | 'settings'>,
+  ports: SendingPorts & Pick<Ports, 'unfinished' | 'adverts' | 'saves' | 'savedSearches' | 'settings'>,
   viewer: Viewer,
   asked: {
     readonly actId: string | undefined;
@@ -39,7 +39,7 @@ export async function finishAct(
   const idHash = tokenHash(ports, asked.actId);
   if (idHash === undefined) return undefined;
   const now = ports.clock.now();
-  const draft = await ports.drafts.take(idHash, { accountId, now });
+  const draft = await ports.unfinished.take(idHash, { accountId, now });
   const begun = draft && actOfFields(draft.fields);
   if (draft === undefined) return undefined;
 

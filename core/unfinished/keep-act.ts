@@ -24,7 +24,7 @@ interface KeptAct {
 export async function keepAct(
   ports: Pick<
     Ports,
-    'drafts' | 'accounts' | 'sessions' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'
+    'unfinished' | 'accounts' | 'sessions' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'
   >,
   viewer: Viewer,
   begun: {

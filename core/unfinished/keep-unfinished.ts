@@ -1,5 +1,4 @@
 import { formerOwner } from '../accounts/former-owner.ts';
-import type { Draft } from '../ports/drafts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { fieldsWithinLimits } from '../shared/fields-within-limits.ts';
 import { isAdmitted } from '../shared/throttling/admit.ts';
@@ -18,7 +17,7 @@ export const unfinishedFor = 30 * day;
  * nothing stored, if neither is known or too many were stored recently.
  */
 export async function keepUnfinished(
-  ports: Pick<Ports, 'drafts' | 'accounts' | 'sessions' | 'throttle' | 'clock' | 'ids' | 'digests'>,
+  ports: Pick<Ports, 'unfinished' | 'accounts' | 'sessions' | 'throttle' | 'clock' | 'ids' | 'digests'>,
   form: {
     /** The id that this browser presents already. */
     readonly browserId: string | undefined;
@@ -36,7 +35,7 @@ export async function keepUnfinished(
   if (accountId === undefined) return undefined;
   // A name costs nothing, so only what came with its session counts for the account.
   const account = accountId === former ? { account: accountId } : {};
-  if (!(await isAdmitted(ports, unfinishedLimits['keep-draft'], { ...account, client: form.client })))
+  if (!(await isAdmitted(ports, unfinishedLimits['keep-form'], { ...account, client: form.client })))
     return undefined;
   const browserId = form.browserId ?? newToken(ports).token;
   const key = unfinishedKey(ports, { browserId, accountId, place: form.place });
@@ -46,11 +45,11 @@ export async function keepUnfinished(
 
 /** Stores as much of a form as is allowed, for so many milliseconds. */
 export async function storeUnfinished(
-  ports: Pick<Ports, 'drafts' | 'clock'>,
+  ports: Pick<Ports, 'unfinished' | 'clock'>,
   key: string,
-  draft: Draft,
+  entry: UnfinishedEntry,
   time: number,
 ): Promise<void> {
   const until = new Date(ports.clock.now().getTime() + time);
-  await ports.drafts.keep(key, { ...draft, fields: fieldsWithinLimits(draft.fields) }, until);
+  await ports.unfinished.keep(key, { ...entry, fields: fieldsWithinLimits(entry.fields) }, until);
 }

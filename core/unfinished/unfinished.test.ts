@@ -83,7 +83,7 @@ describe('an unfinished form', () => {
       const { ports, keep } = await sharedPhone();
       expect(await keep({ token })).toBeUndefined();
       expect(await keep({ token, madeFor: 'nobody' })).toBeUndefined();
-      expect(ports.database.tables.drafts.size).toBe(0);
+      expect(ports.database.tables.unfinished.size).toBe(0);
     },
   );
 
@@ -113,7 +113,7 @@ describe('an unfinished form', () => {
     const { ports, keep } = await sharedPhone();
     for (let kept = 1; kept <= 60; kept += 1) expect(await keep()).toBeDefined();
     expect(await keep()).toBeUndefined();
-    expect(ports.database.tables.drafts.size).toBe(60);
+    expect(ports.database.tables.unfinished.size).toBe(60);
   });
 
   it('that only says whose it is does not use up what that account may keep', async () => {
@@ -134,8 +134,8 @@ describe('an unfinished form', () => {
   it('is found only with its id, which is not stored', async () => {
     const { ports, amina, keep, find } = await sharedPhone();
     const browserId = await keep();
-    expect(JSON.stringify([...ports.database.tables.drafts])).not.toContain(browserId);
-    const [storedUnder = ''] = ports.database.tables.drafts.keys();
+    expect(JSON.stringify([...ports.database.tables.unfinished])).not.toContain(browserId);
+    const [storedUnder = ''] = ports.database.tables.unfinished.keys();
     for (const guess of [undefined, '', 'nonsense', storedUnder, 'x'.repeat(43)])
       expect(await find(amina, guess)).toBeUndefined();
   });

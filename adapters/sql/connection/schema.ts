@@ -250,6 +250,7 @@ interface AdvertDraftsTable {
   saved_by: string | null;
 }
 
+/** What is unfinished (see `Unfinished`); drafts of adverts have a table of their own. */
 interface DraftsTable {
   id_hash: string;
   path: string;

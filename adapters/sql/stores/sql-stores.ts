@@ -7,7 +7,6 @@ import { createSqlAudit } from './audit.ts';
 import { createSqlBlocks } from './blocks.ts';
 import { createSqlComments } from './comments.ts';
 import { createSqlConversations } from './conversations.ts';
-import { createSqlDrafts } from './drafts.ts';
 import { createSqlFeedback } from './feedback.ts';
 import { createSqlFormKeys } from './form-keys.ts';
 import { createSqlLikes } from './likes.ts';
@@ -27,6 +26,7 @@ import { createSqlSavedSearches } from './saved-searches.ts';
 import { createSqlSaves } from './saves.ts';
 import { createSqlSecondFactors } from './second-factors.ts';
 import { createSqlSessions } from './sessions.ts';
+import { createSqlUnfinished } from './unfinished.ts';
 import { createSqlViews } from './views.ts';
 
 export function createSqlStores(db: Database): Stores {
@@ -45,7 +45,7 @@ export function createSqlStores(db: Database): Stores {
     formKeys: createSqlFormKeys(db),
     feedback: createSqlFeedback(db),
     outbox: createSqlOutbox(db),
-    drafts: createSqlDrafts(db),
+    unfinished: createSqlUnfinished(db),
     advertDrafts: createSqlAdvertDrafts(db),
     conversations: createSqlConversations(db),
     blocks: createSqlBlocks(db),

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { useRootData } from '../../rendering/root-data.ts';
 
-interface Unfinished {
+interface LeftText {
   readonly text: string;
   /** The account; visitors have none. */
   readonly writer: string | undefined;
 }
 
-const unfinished = new Map<string, Unfinished>();
+const unfinished = new Map<string, LeftText>();
 /** What was sent after the session had ended. */
 const awaitingLogin = new Map<string, string>();
 

@@ -1,19 +1,20 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Draft, Drafts } from '../../../core/ports/drafts.ts';
+import type { Unfinished, UnfinishedEntry } from '../../../core/ports/unfinished.ts';
 import type { Database, Tables } from '../connection/schema.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
 import { ownRows } from '../queries/own-rows.ts';
 
 const columns = ['path', 'fields', 'account_id'] as const;
 
-export function createSqlDrafts(db: Database): Drafts {
+/** The table is called `drafts`, as it was before there were drafts of adverts. */
+export function createSqlUnfinished(db: Database): Unfinished {
   return {
-    async keep(idHash, draft, until) {
+    async keep(idHash, entry, until) {
       const row = {
-        path: draft.path,
-        fields: JSON.stringify(draft.fields),
+        path: entry.path,
+        fields: JSON.stringify(entry.fields),
         kept_until: until.getTime(),
-        account_id: draft.accountId ?? null,
+        account_id: entry.accountId ?? null,
       };
       await db
         .insertInto('drafts')
@@ -28,7 +29,7 @@ export function createSqlDrafts(db: Database): Drafts {
         .select(columns)
         .where(isFor(idHash, asked))
         .executeTakeFirst();
-      return row && draftOf(row);
+      return row && entryOf(row);
     },
 
     async take(idHash, asked) {
@@ -37,13 +38,13 @@ export function createSqlDrafts(db: Database): Drafts {
         .where(isFor(idHash, asked))
         .returning(columns)
         .executeTakeFirst();
-      return row && draftOf(row);
+      return row && entryOf(row);
     },
 
     async ofAccount(own) {
       const rows = await ownRows(db, 'drafts', { owner: 'account_id', key: 'id_hash' }, own);
       return rows.map((row) => {
-        const { path, fields } = draftOf(row);
+        const { path, fields } = entryOf(row);
         return { idHash: row.id_hash, path, fields, keptUntil: new Date(row.kept_until) };
       });
     },
@@ -52,17 +53,17 @@ export function createSqlDrafts(db: Database): Drafts {
   };
 }
 
-function isFor(idHash: string, { path, accountId, now }: Parameters<Drafts['take']>[1]) {
-  return (draft: ExpressionBuilder<Tables, 'drafts'>) =>
-    draft.and([
-      draft('id_hash', '=', idHash),
-      draft('kept_until', '>=', now.getTime()),
-      draft.or([draft('account_id', 'is', null), draft('account_id', '=', accountId)]),
-      ...(path === undefined ? [] : [draft('path', '=', path)]),
+function isFor(idHash: string, { path, accountId, now }: Parameters<Unfinished['take']>[1]) {
+  return (entry: ExpressionBuilder<Tables, 'drafts'>) =>
+    entry.and([
+      entry('id_hash', '=', idHash),
+      entry('kept_until', '>=', now.getTime()),
+      entry.or([entry('account_id', 'is', null), entry('account_id', '=', accountId)]),
+      ...(path === undefined ? [] : [entry('path', '=', path)]),
     ]);
 }
 
-function draftOf(row: { path: string; fields: string; account_id: string | null }): Draft {
+function entryOf(row: { path: string; fields: string; account_id: string | null }): UnfinishedEntry {
   return {
     path: row.path,
     fields: JSON.parse(row.fields) as Record<string, string>,
