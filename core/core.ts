@@ -125,7 +125,6 @@ import { isModerator } from './shared/require-moderator.ts';
 import { discardUnfinished } from './unfinished/discard-unfinished.ts';
 import { findUnfinished } from './unfinished/find-unfinished.ts';
 import { finishAct } from './unfinished/finish-act.ts';
-import { keepAct } from './unfinished/keep-act.ts';
 import { keepUnfinished } from './unfinished/keep-unfinished.ts';
 
 /** Every use case, bound to the ports of one running site. */
@@ -272,7 +271,6 @@ export function createCore(ports: Ports) {
     keepUnfinished: bind(keepUnfinished),
     findUnfinished: bind(findUnfinished),
     discardUnfinished: bind(discardUnfinished),
-    keepAct: bind(keepAct),
     finishAct: bind(finishAct),
 
     dispatchOutbox: bind(dispatchOutbox),

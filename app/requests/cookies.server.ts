@@ -4,14 +4,16 @@ import { halfLoginTime } from '../../core/accounts/limits.ts';
 import type { SignedIn } from '../../core/accounts/signed-in.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
 import { viewerId } from '../../core/shared/viewer-id.ts';
-import { unfinishedFor } from '../../core/unfinished/keep-unfinished.ts';
 import { getSite } from '../composition/site.server.ts';
 import type { Flash } from '../rendering/root-data.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 const secondsPerDay = 24 * 60 * 60;
 
-/** The names of our cookies. What any of them says may show on a page, so their bearers share no page with others. */
+/**
+ * The names of our cookies. What any of them says may show on a page, so their bearers share no page with others.
+ * `draft` has the id by which a browser finds its unfinished forms, `act` that of what was begun before logging in.
+ */
 const cookieNames = ['session', 'device', 'flash', 'draft', 'act', 'wrote', 'view', 'login'] as const;
 type CookieName = (typeof cookieNames)[number];
 
@@ -41,7 +43,7 @@ async function read(request: Request, name: CookieName): Promise<unknown> {
   return cookies?.includes(name) ? (await ownCookie(name)).parse(cookies) : null;
 }
 
-async function write(name: CookieName, value: unknown, maxAge?: number): Promise<string> {
+export async function writeCookie(name: CookieName, value: unknown, maxAge?: number): Promise<string> {
   return (await ownCookie(name)).serialize(value, maxAge === undefined ? {} : { maxAge });
 }
 
@@ -90,7 +92,7 @@ export async function readDeviceCookie(request: Request): Promise<string | undef
 }
 
 export async function deviceHeader({ deviceCookie }: Pick<SignedIn, 'deviceCookie'>): Promise<string> {
-  return write('device', deviceCookie, deviceLifetime / 1000);
+  return writeCookie('device', deviceCookie, deviceLifetime / 1000);
 }
 
 /** The answer to a successful log-in or sign-up. The server ends the session after 90 days whatever the cookie says. */
@@ -100,7 +102,7 @@ export async function startSession(
   flash?: Flash,
 ): Promise<Response> {
   const maxAge = signedIn.remember ? 90 * secondsPerDay : undefined;
-  const headers = new Headers({ 'Set-Cookie': await write('session', signedIn.token, maxAge) });
+  const headers = new Headers({ 'Set-Cookie': await writeCookie('session', signedIn.token, maxAge) });
   headers.append('Set-Cookie', await deviceHeader(signedIn));
   if (flash !== undefined) headers.append('Set-Cookie', await flashHeader(flash));
   return redirect(safeRedirect(redirectTo) ?? '/home', { status: 303, headers });
@@ -108,11 +110,11 @@ export async function startSession(
 
 /** Somebody who has logged in except for the code; undefined deletes it. */
 export async function halfLoginHeader(halfLogin: string | undefined): Promise<string> {
-  return write('login', halfLogin ?? '', halfLogin === undefined ? 0 : halfLoginTime / 1000);
+  return writeCookie('login', halfLogin ?? '', halfLogin === undefined ? 0 : halfLoginTime / 1000);
 }
 
 export function readHalfLogin(request: Request): Promise<string | undefined> {
-  return readId(request, 'login');
+  return readIdCookie(request, 'login');
 }
 
 /** The response to a log-out: the browser deletes the session and everything it has cached and stored for this site. */
@@ -120,14 +122,14 @@ export async function endSession(request: Request, to: string, flash?: Flash): P
   const { core } = await getSite();
   await core.logOut(await readSessionToken(request));
   const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' });
-  headers.append('Set-Cookie', await write('session', '', 0));
+  headers.append('Set-Cookie', await writeCookie('session', '', 0));
   if (flash !== undefined) headers.append('Set-Cookie', await flashHeader(flash));
   return redirect(to, { status: 303, headers });
 }
 
 /** A message for the next page, which shows it once. */
 export async function flashHeader(flash: Flash): Promise<string> {
-  return write('flash', flash, 60);
+  return writeCookie('flash', flash, 60);
 }
 
 export async function readFlash(request: Request): Promise<Flash | undefined> {
@@ -136,7 +138,7 @@ export async function readFlash(request: Request): Promise<Flash | undefined> {
 }
 
 export async function clearFlashHeader(): Promise<string> {
-  return write('flash', '', 0);
+  return writeCookie('flash', '', 0);
 }
 
 function isFlash(value: unknown): value is Flash {
@@ -145,38 +147,20 @@ function isFlash(value: unknown): value is Flash {
 
 /** For somebody who has just written something: until it expires, no process gives them a page that it made earlier. */
 export async function wroteHeader(): Promise<string> {
-  return write('wrote', true, 2);
-}
-
-/** What tells this browser's unfinished forms from those of others. */
-export async function unfinishedHeader(browserId: string): Promise<string> {
-  return write('draft', browserId, unfinishedFor / 1000);
-}
-
-export function readUnfinishedId(request: Request): Promise<string | undefined> {
-  return readId(request, 'draft');
-}
-
-/** What was begun in this browser before its person logged in. */
-export async function actHeader(actId: string): Promise<string> {
-  return write('act', actId, secondsPerDay);
-}
-
-export function readActId(request: Request): Promise<string | undefined> {
-  return readId(request, 'act');
+  return writeCookie('wrote', true, 2);
 }
 
 /** Adverts are shown two to a row on a phone unless somebody has chosen one to a row, which a browser without the cookie has not. */
 export async function viewHeader(view: string | undefined): Promise<string> {
   const chosen = view === 'list';
-  return write('view', chosen ? 'list' : '', chosen ? 365 * secondsPerDay : 0);
+  return writeCookie('view', chosen ? 'list' : '', chosen ? 365 * secondsPerDay : 0);
 }
 
 export async function wantsList(request: Request): Promise<boolean> {
   return (await read(request, 'view')) === 'list';
 }
 
-async function readId(request: Request, name: CookieName): Promise<string | undefined> {
+export async function readIdCookie(request: Request, name: CookieName): Promise<string | undefined> {
   const id = await read(request, name);
   return typeof id === 'string' && id !== '' ? id : undefined;
 }

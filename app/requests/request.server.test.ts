@@ -6,8 +6,9 @@ import { texts } from '../../core/texts/texts.ts';
 import { siteOfPages } from '../composition/site-for-test.ts';
 import { loader as root } from '../root.tsx';
 import * as logOut from '../routes/logout.tsx';
-import { readUnfinishedId, startSession } from './cookies.server.ts';
+import { startSession } from './cookies.server.ts';
 import { type FormContext, form, page, sharedPage } from './request.server.ts';
+import { askedFor } from './unfinished.server.ts';
 
 const site = siteOfPages();
 
@@ -78,9 +79,8 @@ test('carries out no form of a page that was made for another account than the o
     request: new Request('http://localhost/account/edit-account', { headers: { Cookie: draft } }),
   };
   const { core } = site();
-  const browserId = await readUnfinishedId(asked.request);
-  const found = (viewer: Viewer) =>
-    core.findUnfinished(viewer, { browserId, actId: undefined, place: '/account/edit-account' });
+  const found = async (viewer: Viewer) =>
+    core.findUnfinished(viewer, await askedFor(asked.request, '/account/edit-account'));
   expect(await found(before)).toMatchObject({ address: 'Plot 7' });
 });
 
@@ -100,11 +100,8 @@ test.each([
   expect(work).not.toHaveBeenCalled();
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, to]);
   const draft = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
-  const browserId = await readUnfinishedId(
-    new Request('http://localhost/chat', { headers: { Cookie: draft } }),
-  );
-  const place = '/chat?with=a';
-  const found = await core.findUnfinished(now, { browserId, actId: undefined, place });
+  const browser = new Request('http://localhost/chat', { headers: { Cookie: draft } });
+  const found = await core.findUnfinished(now, await askedFor(browser, '/chat?with=a'));
   expect(found).toMatchObject({ message: 'Half a' });
   expect(found).not.toHaveProperty('unfinished');
 });

@@ -19,15 +19,7 @@ import { getSite } from '../composition/site.server.ts';
 import type { Flash } from '../rendering/root-data.ts';
 import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
-import {
-  actHeader,
-  flashHeader,
-  forgetViewer,
-  readActId,
-  readUnfinishedId,
-  resumeViewer,
-  unfinishedHeader,
-} from './cookies.server.ts';
+import { flashHeader, forgetViewer, resumeViewer } from './cookies.server.ts';
 import { type OnFile, readFormBody, type TooLarge } from './form-body.server.ts';
 import { filesField } from './kept-text.server.ts';
 import { referringPage } from './referring-page.ts';
@@ -44,6 +36,7 @@ import {
   refusalAnswer,
 } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
+import { askedFor, keepUnfinished, placeOf, type Sending, type ToKeep } from './unfinished.server.ts';
 import { isOfAnother } from './viewer-of-page.server.ts';
 import { withRedirect } from './with-redirect.ts';
 
@@ -177,10 +170,10 @@ export function form<Result>(
 ) {
   return async (args: ActionFunctionArgs) => {
     const { pathname } = new URL(args.request.url);
-    const instead = async (error: unknown, returnTo = pathname, sent?: Sent) => {
+    const instead = async (error: unknown, returnTo = pathname, keep?: KeepSent) => {
       const refused = asRefusal(error);
       const isSaid = pageless && refused instanceof DomainError && !needsLogin(refused);
-      return isSaid ? refusalAnswer(error, args.context, asText) : pageInstead(error, args, returnTo, sent);
+      return isSaid ? refusalAnswer(error, args.context, asText) : pageInstead(error, args, returnTo, keep);
     };
     const unlessRefused = async (error: unknown) => Promise.reject(await instead(error));
     const context = await openContext(args).catch(async (error: unknown) => {
@@ -208,12 +201,12 @@ export function form<Result>(
       wish === undefined || wish === 'keep'
         ? { place, fields: { ...written, ...filesField(body.hasFiles) } }
         : undefined;
+    const back = returnPath(context, body.fields);
     if (isOfAnother(viewer, madeFor)) {
-      const unfinished = (keeps ?? act) && typed;
       // The session is not that of whoever wrote it.
       const theirs = { ...context, session: { token: undefined } };
-      const returnTo = returnPath(context, body.fields);
-      throw await insteadOfAnother(pageless, returnTo, { context: theirs, unfinished, madeFor });
+      const from = { context: theirs, madeFor, returnTo: back };
+      throw await insteadOfAnother(pageless, (keeps ?? act) && typed, from);
     }
     if (uploads.unavailable !== undefined) logUnavailable(uploads.unavailable, args.context);
     if (body.tooLarge !== undefined) uploads.problems.push(tooLargeText[body.tooLarge]);
@@ -223,19 +216,19 @@ export function form<Result>(
     const kept = pictureKeys.filter((key) => !removed.has(key));
     const forget = async () => {
       if (keeps === undefined && act === undefined) return;
-      await core.discardUnfinished(viewer, { ...(await keptIds(request)), place });
+      await core.discardUnfinished(viewer, await askedFor(request, place));
     };
     try {
       if (wish === 'keep') {
         requireAccount(viewer);
         const headers = new Headers();
-        await keepForm({ context, unfinished: keeps && typed, madeFor }, headers);
-        return redirect(returnPath(context, body.fields), { status: 303, headers });
+        await keepUnfinished(keeps && typed, headers, { context, madeFor, returnTo: back });
+        return redirect(back, { status: 303, headers });
       }
       if ((keeps ?? act) !== undefined && wish === 'discard') {
         await forget();
         await discard?.(context);
-        return await answerDone(returnPath(context, body.fields), undefined, false);
+        return await answerDone(back, undefined, false);
       }
       const answer = await work({
         ...context,
@@ -263,13 +256,11 @@ export function form<Result>(
         return data(unavailable === undefined ? failure : { ...failure, unheld: true }, { status });
       }
       const begun = act?.({ params: args.params, url: context.url, fields: body.fields, formKey });
-      throw await instead(error, returnPath(context, body.fields, elsewhere), {
-        context,
-        // What is done after the log-in leaves no form to finish.
-        unfinished: begun === undefined && keeps ? typed : undefined,
-        madeFor,
-        act: begun,
-      }).catch(unlessRefused);
+      const returnTo = returnPath(context, body.fields, elsewhere);
+      // What is done after the log-in leaves no form to finish.
+      const unfinished = begun === undefined ? keeps && typed : { act: begun, place: context.url.pathname };
+      const keep = (headers: Headers) => keepUnfinished(unfinished, headers, { context, madeFor, returnTo });
+      throw await instead(error, returnTo, keep).catch(unlessRefused);
     } finally {
       forgetViewer(args.context);
     }
@@ -295,20 +286,9 @@ export async function openContext({ request, params, context }: LoaderFunctionAr
     client: clientAddress(context),
     mailOrigin: context.mailOrigin ?? url.origin,
     async unfinished(...parameters) {
-      const place = placeOf(url, parameters);
-      return core.findUnfinished(viewer, { ...(await keptIds(request)), place });
+      return core.findUnfinished(viewer, await askedFor(request, placeOf(url, parameters)));
     },
   };
-}
-
-/** Which form of which page: its path, and what it is about. */
-function placeOf({ pathname, searchParams }: URL, parameters: readonly string[]): string {
-  const about = parameters.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
-  return about.length === 0 ? pathname : `${pathname}?${new URLSearchParams(about)}`;
-}
-
-async function keptIds(request: Request) {
-  return { browserId: await readUnfinishedId(request), actId: await readActId(request) };
 }
 
 async function answerDone(
@@ -351,29 +331,26 @@ function returnPath(
   return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
 
-/** What came with a form for which its sender must log in, and which is shown again, or done, after that. */
-interface Sent {
-  readonly context: PageContext;
-  readonly unfinished:
-    | { readonly place: string; readonly fields: Readonly<Record<string, string>> }
-    | undefined;
-  readonly madeFor: string | undefined;
-  readonly act?: Act | undefined;
-}
+/** Keeps what came with a form whose sender must log in; returns whether the next page says that a text is kept. */
+type KeepSent = (headers: Headers) => Promise<boolean>;
 
 /**
  * What to throw for a form of a page that was made for another account than the one logged in. What was typed is kept
- * for that account, whose owner is led back to the page `returnTo`.
+ * for that account, whose owner is led back to the page that it was on.
  */
-async function insteadOfAnother(pageless: boolean, returnTo: string, sent: Sent): Promise<unknown> {
+async function insteadOfAnother(
+  pageless: boolean,
+  unfinished: ToKeep | undefined,
+  from: Sending & { readonly context: PageContext },
+): Promise<unknown> {
   const message = texts.guard.anotherAccount;
-  if (pageless) return refusalAnswer(new DomainError('conflict', message), sent.context.loadContext, asText);
+  if (pageless) return refusalAnswer(new DomainError('conflict', message), from.context.loadContext, asText);
   const headers = new Headers();
-  const isKept = await keepForm(sent, headers);
+  const isKept = await keepUnfinished(unfinished, headers, from);
   const body: RefusalBody = {
     message,
     ...(isKept && { advice: texts.guard.keptForAnother }),
-    link: { to: withRedirect('/logout', returnTo), words: 'Change account' },
+    link: { to: withRedirect('/logout', from.returnTo), words: 'Change account' },
   };
   return data(body, { status: 400, headers });
 }
@@ -387,16 +364,18 @@ async function pageInstead(
   thrown: unknown,
   { request, context }: { readonly request: Request; readonly context: AppLoadContext },
   returnTo: string,
-  sent?: Sent,
+  keep?: KeepSent,
 ): Promise<unknown> {
   const error = asRefusal(thrown);
   if (!(error instanceof DomainError)) return error;
+  const headers = new Headers();
   if (error.code === 'unauthenticated') {
-    const headers = await keepSent(returnTo, sent);
+    if (await keep?.(headers))
+      headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.drafts.kept }));
     return redirect(withRedirect('/login', returnTo), { status: 303, headers });
   }
   if (error.code === 'profile-required') {
-    const headers = await keepSent(returnTo, sent);
+    await keep?.(headers);
     headers.append('Set-Cookie', await flashHeader({ kind: 'error', text: texts.guard.profileNeeded }));
     return redirect(withRedirect('/setup-account', returnTo), { status: 303, headers });
   }
@@ -412,45 +391,4 @@ async function pageInstead(
     ? { message: texts.errors.sendAgain, again: true }
     : { message: error.message };
   return data(body, { status: httpStatus(error) });
-}
-
-/**
- * Stores it; returns the headers by which the browser gets it back. The next page says so if it was written in a
- * session.
- */
-async function keepSent(returnTo: string, sent: Sent | undefined): Promise<Headers> {
-  const headers = new Headers();
-  if (sent === undefined) return headers;
-  const { context, madeFor, act } = sent;
-  const { core, viewer, client, session, url } = context;
-  const path = url.pathname;
-  const isKept = await keepForm(sent, headers);
-  const ours = saysWhereFrom(context.request);
-  const kept =
-    act && ours
-      ? await core.keepAct(viewer, { ...session, act, path, returnTo, madeFor, client })
-      : undefined;
-  if (kept !== undefined) headers.append('Set-Cookie', await actHeader(kept.actId));
-  if (isKept || (kept?.loggedOut && act?.kind === 'comment')) {
-    headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.drafts.kept }));
-  }
-  return headers;
-}
-
-/** Stores the form, and adds to the headers what brings it back; false if nothing is kept. */
-async function keepForm({ context, unfinished, madeFor }: Sent, headers: Headers): Promise<boolean> {
-  if (unfinished === undefined) return false;
-  const { core, client, session, request } = context;
-  const { browserId } = await keptIds(request);
-  const keptId = await core.keepUnfinished({ ...session, ...unfinished, browserId, madeFor, client });
-  if (keptId !== undefined) headers.append('Set-Cookie', await unfinishedHeader(keptId));
-  return keptId !== undefined;
-}
-
-/**
- * Whether the browser says which page a form was on; it is then one of ours, because the server refuses all others. An
- * act from an unknown page is not kept, or another site could have it done by the next person to log in.
- */
-function saysWhereFrom({ headers }: Request): boolean {
-  return ['Sec-Fetch-Site', 'Origin', 'Referer'].some((name) => headers.has(name));
 }

@@ -3,7 +3,10 @@ const maxFields = 40;
 const maxCharacters = 20_000;
 const secretName = /pass|pwd|secret|token|code/i;
 
-/** Fields in their order until the limits are reached; a value that no longer fits is left out whole. */
+/**
+ * As much of a form as is kept when it is not finished: fields in their order until the limits are reached, and never
+ * a password or a code. A value that no longer fits is left out whole.
+ */
 export function fieldsWithinLimits(fields: Readonly<Record<string, string>>): Record<string, string> {
   let room = maxCharacters;
   const kept: [string, string][] = [];

@@ -14,7 +14,7 @@ export type Act =
   | { readonly kind: 'ask'; readonly advertId: string; readonly sellerId: string }
   | { readonly kind: 'save-search'; readonly search: SearchToSave };
 
-/** An act and the page it was started on, as fields of a draft; those of a comment also refill its form. */
+/** An act and the page it was started on, as the fields that are kept; those of a comment also refill its form. */
 export function fieldsOfAct(act: Act, returnTo: string): Record<string, string> {
   return { act: act.kind, returnTo, ...ownFields(act) };
 }

@@ -15,9 +15,9 @@ async function shop() {
   const seller = await addUser(ports, 'seller');
   const advertId = await addAdvert(ports, seller);
   const path = `/singleherb/${advertId}`;
-  const begin = async (act: Partial<Act>, token?: string, viewer: Viewer = visitor, madeFor?: string) => {
+  const begin = async (act: Partial<Act>, token?: string, madeFor?: string) => {
     const whole = { kind: 'like', advertId, wanted: true, ...act } as Act;
-    return core.keepAct(viewer, { act: whole, path, returnTo, token, madeFor });
+    return core.keepUnfinished({ act: whole, place: path, returnTo, token, madeFor });
   };
   const seen = async (viewer: Viewer) => {
     const advert = await core.viewAdvert(viewer, advertId);
@@ -38,9 +38,9 @@ describe('what a visitor begins', () => {
     const { core, amina, begin, seen } = await shop();
     const before = await seen(amina);
     const kept = await begin(act);
-    expect(kept?.loggedOut).toBe(false);
+    expect(kept).toHaveProperty('accountId', undefined);
     expect(await seen(amina)).toEqual(before);
-    const asked = { actId: kept?.actId, returnTo };
+    const asked = { actId: kept?.id, returnTo };
     expect(await core.finishAct(amina, asked)).toEqual({ outcome: 'done', text });
     expect(await seen(amina)).toEqual({ ...before, ...change });
     expect(await core.finishAct(amina, asked)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('what a visitor begins', () => {
       { q: 'Ginger  tea', filter },
       { herb: 'neem', filter: everyAdvert },
     ]) {
-      const actId = (await begin({ kind: 'save-search', search }))?.actId;
+      const actId = (await begin({ kind: 'save-search', search }))?.id;
       const text = texts.savedSearches.saved;
       expect(await core.finishAct(amina, { actId, returnTo })).toEqual({ outcome: 'done', text });
     }
@@ -66,7 +66,7 @@ describe('what a visitor begins', () => {
 
   it('is not done by a log-in that leads elsewhere, nor by the next one', async () => {
     const { core, amina, brian, begin, seen } = await shop();
-    const actId = (await begin({}))?.actId;
+    const actId = (await begin({}))?.id;
     expect(await core.finishAct(amina, { actId, returnTo: '/home' })).toBeUndefined();
     expect(await core.finishAct(brian, { actId, returnTo })).toBeUndefined();
     expect(await seen(brian)).toMatchObject({ likeCount: 0 });
@@ -74,7 +74,7 @@ describe('what a visitor begins', () => {
 
   it('is in the form again for the first to log in, if it is a comment that was not posted', async () => {
     const { ports, core, amina, brian, path, begin, seen } = await shop();
-    const actId = (await begin(comment))?.actId;
+    const actId = (await begin(comment))?.id;
     await core.finishAct(amina, { actId, returnTo: undefined });
     const asked = { browserId: undefined, actId, place: path };
     expect(await core.findUnfinished(brian, asked)).toBeUndefined();
@@ -93,7 +93,7 @@ describe('what a visitor begins', () => {
 
   it('is forgotten after an hour', async () => {
     const { ports, core, amina, begin } = await shop();
-    const actId = (await begin({}))?.actId;
+    const actId = (await begin({}))?.id;
     ports.clock.advance(hour + 1);
     expect(await core.finishAct(amina, { actId, returnTo })).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe('what a visitor begins', () => {
   it('waits for a profile', async () => {
     const { ports, core, begin, seen } = await shop();
     const carol = await addAccount(ports, 'carol');
-    const asked = { actId: (await begin({}))?.actId, returnTo };
+    const asked = { actId: (await begin({}))?.id, returnTo };
     expect(await core.finishAct(carol, asked)).toEqual({
       outcome: 'profile-required',
       text: texts.guard.profileNeeded,
@@ -122,7 +122,7 @@ describe('what a visitor begins', () => {
   it('says why it could not be done, and keeps a comment', async () => {
     const { core, seller, amina, path, begin } = await shop();
     await core.toggleBlock(seller, { userId: amina.accountId, blocked: true });
-    const actId = (await begin(comment))?.actId;
+    const actId = (await begin(comment))?.id;
     expect(await core.finishAct(amina, { actId, returnTo })).toEqual({
       outcome: 'refused',
       text: texts.chats.notDelivered,
@@ -140,9 +140,9 @@ describe('what a visitor begins', () => {
   it('is kept 300 times an hour at most for one address', async () => {
     const { core, advertId, path } = await shop();
     const act = { kind: 'like', advertId, wanted: true } as const;
-    const begun = { act, path, returnTo, token: undefined, client: '192.0.2.1' };
-    for (let times = 0; times < 300; times += 1) expect(await core.keepAct(visitor, begun)).toBeDefined();
-    expect(await core.keepAct(visitor, begun)).toBeUndefined();
+    const begun = { act, place: path, returnTo, token: undefined, client: '192.0.2.1' };
+    for (let times = 0; times < 300; times += 1) expect(await core.keepUnfinished(begun)).toBeDefined();
+    expect(await core.keepUnfinished(begun)).toBeUndefined();
   });
 });
 
@@ -154,9 +154,9 @@ describe('what somebody whose session has ended begins', () => {
     const { ports, core, amina, brian, advertId, begin } = await shop();
     const token = another ? await addSession(ports, brian) : undefined;
     await core.logOut(token);
-    const kept = await begin(comment, token, visitor, amina.accountId);
-    expect(kept?.loggedOut).toBe(true);
-    const asked = { actId: kept?.actId, returnTo };
+    const kept = await begin(comment, token, amina.accountId);
+    expect(kept).toMatchObject({ accountId: amina.accountId });
+    const asked = { actId: kept?.id, returnTo };
     expect(await core.finishAct(brian, asked)).toBeUndefined();
     const place = `/singleherb/${advertId}`;
     expect(await core.findUnfinished(brian, { ...asked, browserId: undefined, place })).toBeUndefined();
@@ -168,8 +168,8 @@ describe('what somebody whose session has ended begins', () => {
     const token = await addSession(ports, amina);
     await core.logOut(token);
     const kept = await begin(comment, token);
-    expect(kept?.loggedOut).toBe(true);
-    const asked = { actId: kept?.actId, returnTo };
+    expect(kept).toMatchObject({ accountId: amina.accountId });
+    const asked = { actId: kept?.id, returnTo };
     ports.clock.advance(day);
     expect(await core.finishAct(brian, asked)).toBeUndefined();
     expect(await core.finishAct(amina, asked)).toMatchObject({ outcome: 'done' });

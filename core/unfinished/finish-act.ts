@@ -6,13 +6,11 @@ import type { Ports } from '../ports/ports.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { DomainError } from '../shared/errors.ts';
 import { requireAccount } from '../shared/require-user.ts';
-import { hour } from '../shared/time/durations.ts';
 import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import { type Act, actOfFields } from './act.ts';
-import { shownFor } from './find-unfinished.ts';
-import { storeUnfinished } from './keep-unfinished.ts';
+import { endsAfter, keepFor } from './how-long.ts';
 
 interface FinishedAct {
   /** `profile-required`: it waits until there is a profile. */
@@ -39,24 +37,20 @@ export async function finishAct(
   const idHash = tokenHash(ports, asked.actId);
   if (idHash === undefined) return undefined;
   const now = ports.clock.now();
-  const draft = await ports.unfinished.take(idHash, { accountId, now });
-  const begun = draft && actOfFields(draft.fields);
-  if (draft === undefined) return undefined;
-
-  const putBack = (time: number) => storeUnfinished(ports, idHash, { ...draft, accountId }, time);
-  if (begun === undefined) {
-    // What its form has shown is sent by its form alone.
-    await putBack(shownFor);
-    return undefined;
-  }
-  if (begun.returnTo !== asked.returnTo) {
-    await putBack(hour);
+  const kept = await ports.unfinished.take(idHash, { accountId, now });
+  if (kept === undefined) return undefined;
+  const begun = actOfFields(kept.fields);
+  // What its form has shown is sent by its form alone.
+  const time = begun === undefined ? endsAfter.shownComment : endsAfter.undoneAct;
+  const putBack = () => keepFor(ports, time, idHash, { ...kept, accountId });
+  if (begun === undefined || begun.returnTo !== asked.returnTo) {
+    await putBack();
     return undefined;
   }
   try {
     return { outcome: 'done', text: await perform(ports, viewer, begun.act, asked.client) };
   } catch (error) {
-    await putBack(hour);
+    await putBack();
     if (!(error instanceof DomainError)) throw error;
     const outcome = error.code === 'profile-required' ? error.code : 'refused';
     return { outcome, text: error.message };

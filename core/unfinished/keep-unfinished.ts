@@ -1,55 +1,67 @@
-import { formerOwner } from '../accounts/former-owner.ts';
 import type { Ports } from '../ports/ports.ts';
 import { fieldsWithinLimits } from '../shared/fields-within-limits.ts';
 import { isAdmitted } from '../shared/throttling/admit.ts';
-import { day } from '../shared/time/durations.ts';
 import { newToken } from '../shared/token.ts';
+import { type Act, fieldsOfAct } from './act.ts';
+import { endsAfter, keepFor } from './how-long.ts';
 import { unfinishedLimits } from './throttling-limits.ts';
-import { unfinishedKey } from './unfinished-key.ts';
-import { writerOf } from './writer-of.ts';
+import { keyOfForm, writerOf } from './whose.ts';
 
-/** How long a form waits to be sent or discarded, in milliseconds: as long as the draft of an advert. */
-export const unfinishedFor = 30 * day;
+/** To be shown in its form again, until it is sent or discarded. */
+interface SentForm {
+  readonly fields: Readonly<Record<string, string>>;
+  /** The id that this browser presents already. */
+  readonly browserId: string | undefined;
+}
+
+/** To be done by `finishAct`, after a log-in that leads back to the page on which it was begun. */
+interface BegunAct {
+  readonly act: Act;
+  readonly returnTo: string;
+}
+
+interface KeptUnfinished {
+  /** What the browser presents to get it back: its own id for a form, an id of its own for an act. */
+  readonly id: string;
+  /** Undefined for an act of a visitor, which is for the next person who logs in with that browser. */
+  readonly accountId: string | undefined;
+}
 
 /**
- * Keeps the text of a form that was refused because its session had ended, for the account that it was written in:
- * whose page it was, or else whose session. Returns the id that the browser presents to get it back; undefined, with
- * nothing stored, if neither is known or too many were stored recently.
+ * Keeps what was refused because its sender must first log in or make a profile, for the account that it was written in
+ * (see `writerOf`). A form that is nobody's is not kept. Returns undefined, with nothing stored, also if too much was
+ * kept from there recently.
  */
 export async function keepUnfinished(
-  ports: Pick<Ports, 'unfinished' | 'accounts' | 'sessions' | 'throttle' | 'clock' | 'ids' | 'digests'>,
-  form: {
-    /** The id that this browser presents already. */
-    readonly browserId: string | undefined;
+  ports: Pick<
+    Ports,
+    'unfinished' | 'accounts' | 'sessions' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests'
+  >,
+  sent: (SentForm | BegunAct) & {
+    /** Which form of which page: its path, and for a form what it is about. */
     readonly place: string;
-    readonly fields: Readonly<Record<string, string>>;
-    /** The account that the page says it was made for. Whoever lies about it only chooses who may read their words. */
-    readonly madeFor: string | undefined;
-    /** Of the session that had ended. */
+    /** The account that the page says it was made for. */
+    readonly madeFor?: string | undefined;
     readonly token: string | undefined;
     readonly client?: string | undefined;
   },
-): Promise<string | undefined> {
-  const former = await formerOwner(ports, form.token);
-  const accountId = await writerOf(ports, form);
+): Promise<KeptUnfinished | undefined> {
+  const { place, client } = sent;
+  const { accountId, proven } = await writerOf(ports, sent);
+  if ('act' in sent) {
+    if (!(await isAdmitted(ports, unfinishedLimits['keep-act'], { client }))) return undefined;
+    const { token: id, hash } = newToken(ports);
+    const fields = fieldsOfAct(sent.act, sent.returnTo);
+    const time = accountId === undefined ? endsAfter.actOfVisitor : endsAfter.actOfAccount;
+    await keepFor(ports, time, hash, { path: place, fields, accountId });
+    return { id, accountId };
+  }
   if (accountId === undefined) return undefined;
   // A name costs nothing, so only what came with its session counts for the account.
-  const account = accountId === former ? { account: accountId } : {};
-  if (!(await isAdmitted(ports, unfinishedLimits['keep-form'], { ...account, client: form.client })))
-    return undefined;
-  const browserId = form.browserId ?? newToken(ports).token;
-  const key = unfinishedKey(ports, { browserId, accountId, place: form.place });
-  await storeUnfinished(ports, key, { path: form.place, fields: form.fields, accountId }, unfinishedFor);
-  return browserId;
-}
-
-/** Stores as much of a form as is allowed, for so many milliseconds. */
-export async function storeUnfinished(
-  ports: Pick<Ports, 'unfinished' | 'clock'>,
-  key: string,
-  entry: UnfinishedEntry,
-  time: number,
-): Promise<void> {
-  const until = new Date(ports.clock.now().getTime() + time);
-  await ports.unfinished.keep(key, { ...entry, fields: fieldsWithinLimits(entry.fields) }, until);
+  const counted = proven ? { account: accountId, client } : { client };
+  if (!(await isAdmitted(ports, unfinishedLimits['keep-form'], counted))) return undefined;
+  const id = sent.browserId ?? newToken(ports).token;
+  const key = keyOfForm(ports, accountId, { browserId: id, place });
+  await keepFor(ports, endsAfter.form, key, { path: place, fields: sent.fields, accountId });
+  return { id, accountId };
 }

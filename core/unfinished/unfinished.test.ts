@@ -15,16 +15,15 @@ async function sharedPhone() {
   const { ports, amina, brian } = await twoUsers();
   const token = await addSession(ports, amina);
   await logOut(ports, token);
-  type Form = Parameters<typeof keepUnfinished>[1];
-  const keep = (changes: Partial<Form> = {}) =>
-    keepUnfinished(ports, {
-      browserId: undefined,
-      place: path,
-      fields,
-      madeFor: undefined,
-      token,
-      ...changes,
-    });
+  const keep = async (
+    changes: {
+      readonly browserId?: string | undefined;
+      readonly place?: string;
+      readonly fields?: Readonly<Record<string, string>>;
+      readonly madeFor?: string;
+      readonly token?: string | undefined;
+    } = {},
+  ) => (await keepUnfinished(ports, { browserId: undefined, place: path, fields, token, ...changes }))?.id;
   const find = (viewer: Viewer, browserId: string | undefined, place = path) =>
     findUnfinished(ports, viewer, { browserId, actId: undefined, place });
   const discard = (viewer: Viewer, browserId: string | undefined, place = path) =>

@@ -7,12 +7,12 @@ import type { Flash } from '../../rendering/root-data.ts';
 import {
   flashHeader,
   halfLoginHeader,
-  readActId,
   readDeviceCookie,
   startSession,
 } from '../../requests/cookies.server.ts';
 import type { FormContext, PageContext } from '../../requests/request.server.ts';
 import { safeRedirect } from '../../requests/safe-redirect.ts';
+import { readActId } from '../../requests/unfinished.server.ts';
 import { withRedirect } from '../../requests/with-redirect.ts';
 
 type Context = Pick<PageContext, 'core' | 'request' | 'client'>;
