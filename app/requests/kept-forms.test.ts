@@ -44,17 +44,16 @@ async function loggedOut(username: string) {
 }
 
 it.each([
-  ['no photo', new File([], ''), texts.drafts.textKept],
-  ['a photo', new File(['x'], 'leaf.jpg'), texts.drafts.textKeptWithoutPictures],
+  ['no photo', new File([], ''), texts.unfinished.stillHere],
+  ['a photo', new File(['x'], 'leaf.jpg'), texts.unfinished.stillHereWithoutPictures],
 ])('asks for the photos of a kept form again only if there were any: %s', async (name, profilepic, text) => {
   const username = name.replaceAll(' ', '');
   const { user, logIn, args, send } = await loggedOut(username);
   const fields = { for: user.accountId, address: 'Plot 7', profilepic };
   await send(editProfile, '/account/edit-account', fields);
   await logIn();
-  const { draft, keptText } = await editProfile.loader(args('/account/edit-account'));
-  expect(draft).toMatchObject({ address: 'Plot 7' });
-  expect(keptText).toBe(text);
+  const { kept } = await editProfile.loader(args('/account/edit-account'));
+  expect(kept).toMatchObject({ address: 'Plot 7', said: text });
 });
 
 it('discards with a kept advert the draft that was saved of it, which can be brought back', async () => {

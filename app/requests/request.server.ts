@@ -21,7 +21,6 @@ import { clientAddress } from './client-address.server.ts';
 import { collectUploads, maxUploads } from './collect-uploads.server.ts';
 import { flashHeader, forgetViewer, resumeViewer } from './cookies.server.ts';
 import { type OnFile, readFormBody, type TooLarge } from './form-body.server.ts';
-import { filesField } from './kept-text.server.ts';
 import { referringPage } from './referring-page.ts';
 import {
   asMendable,
@@ -36,7 +35,15 @@ import {
   refusalAnswer,
 } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
-import { askedFor, keepUnfinished, placeOf, type Sending, type ToKeep } from './unfinished.server.ts';
+import {
+  askedFor,
+  keepUnfinished,
+  keptFields,
+  placeOf,
+  type Sending,
+  shownFields,
+  type ToKeep,
+} from './unfinished.server.ts';
 import { isOfAnother } from './viewer-of-page.server.ts';
 import { withRedirect } from './with-redirect.ts';
 
@@ -54,8 +61,8 @@ export interface PageContext {
   /** Where links in mails lead while no public address is set. */
   readonly mailOrigin: string;
   /**
-   * The fields of this page's form as they were sent after the session had ended, until it is sent or discarded. The
-   * form's `keeps` names the same parameters.
+   * The fields of this page's form as they were sent after the session had ended, until it is sent or discarded, and as
+   * `said` what stands above it. The form's `keeps` names the same parameters.
    */
   unfinished(...parameters: readonly string[]): Promise<Readonly<Record<string, string>> | undefined>;
 }
@@ -199,7 +206,7 @@ export function form<Result>(
     // The forms above others, which discard or bring back what these hold, have nothing typed in them.
     const typed =
       wish === undefined || wish === 'keep'
-        ? { place, fields: { ...written, ...filesField(body.hasFiles) } }
+        ? { place, fields: keptFields(written, body.hasFiles) }
         : undefined;
     const back = returnPath(context, body.fields);
     if (isOfAnother(viewer, madeFor)) {
@@ -286,7 +293,9 @@ export async function openContext({ request, params, context }: LoaderFunctionAr
     client: clientAddress(context),
     mailOrigin: context.mailOrigin ?? url.origin,
     async unfinished(...parameters) {
-      return core.findUnfinished(viewer, await askedFor(request, placeOf(url, parameters)));
+      return shownFields(
+        await core.findUnfinished(viewer, await askedFor(request, placeOf(url, parameters))),
+      );
     },
   };
 }
@@ -371,7 +380,7 @@ async function pageInstead(
   const headers = new Headers();
   if (error.code === 'unauthenticated') {
     if (await keep?.(headers))
-      headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.drafts.kept }));
+      headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.unfinished.kept }));
     return redirect(withRedirect('/login', returnTo), { status: 303, headers });
   }
   if (error.code === 'profile-required') {

@@ -1,4 +1,5 @@
 import type { Core } from '../../core/core.ts';
+import { texts } from '../../core/texts/texts.ts';
 import type { Act } from '../../core/unfinished/act.ts';
 import { endsAfter } from '../../core/unfinished/how-long.ts';
 import type { AskedForUnfinished } from '../../core/unfinished/whose.ts';
@@ -32,6 +33,23 @@ export function placeOf({ pathname, searchParams }: URL, parameters: readonly st
 /** What this browser has of the form at this place. */
 export async function askedFor(request: Request, place: string): Promise<AskedForUnfinished> {
   return { browserId: await readIdCookie(request, 'draft'), actId: await readActId(request), place };
+}
+
+/** The fields of a form that are kept if it is not finished: of its files only that there were any. */
+export function keptFields(
+  fields: Readonly<Record<string, string>>,
+  hasFiles: boolean,
+): Readonly<Record<string, string>> {
+  return hasFiles ? { ...fields, hadFiles: 'yes' } : fields;
+}
+
+/** The same when they are shown again, with `said`: what stands above the form. */
+export function shownFields(
+  kept: Readonly<Record<string, string>> | undefined,
+): Readonly<Record<string, string>> | undefined {
+  if (kept === undefined) return undefined;
+  const { stillHere, stillHereWithoutPictures } = texts.unfinished;
+  return { ...kept, said: kept['hadFiles'] === undefined ? stillHere : stillHereWithoutPictures };
 }
 
 /** What was begun in this browser before its person logged in. */

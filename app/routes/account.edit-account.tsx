@@ -12,14 +12,13 @@ import { PhoneField } from '../features/account/phone-field.tsx';
 import { PortraitField } from '../features/account/portrait-field.tsx';
 import { UsernameField } from '../features/account/username-field.tsx';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
-import { keptText } from '../requests/kept-text.server.ts';
 import { form, page } from '../requests/request.server.ts';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
-import { KeptNotice } from '../ui/forms/kept-notice.tsx';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -29,8 +28,8 @@ export const meta = titled('Edit Profile');
 
 export const loader = page(async ({ core, viewer, unfinished }) => {
   const profile = await core.viewOwnProfile(viewer);
-  const draft = await unfinished();
-  return { profile, draft, keptText: keptText(draft) };
+  const kept = await unfinished();
+  return { profile, kept };
 });
 
 export const action = form(
@@ -53,11 +52,11 @@ export const action = form(
 export const clientAction = keepForm(profileTexts.saveFailed);
 
 export default function EditAccount() {
-  const { profile, draft, keptText: text } = useLoaderData<typeof loader>();
+  const { profile, kept } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
       <h1>Edit Profile</h1>
-      <KeptNotice kept={draft} text={text} />
+      <UnfinishedNotice said={kept?.['said']} />
       <EntryForm
         multipart
         values={{
@@ -67,16 +66,16 @@ export default function EditAccount() {
           address: profile.address,
           about: profile.about,
           dob: profile.dateOfBirth,
-          ...draft,
+          ...kept,
         }}
       >
         <UsernameField />
         <FullNameField hint="Everyone can see it." />
         <PhoneField />
-        <Checkbox name="callMe" checkedAtFirst={draft ? 'callMe' in draft : profile.callMe}>
+        <Checkbox name="callMe" checkedAtFirst={kept ? 'callMe' in kept : profile.callMe}>
           Let buyers call me
         </Checkbox>
-        <Checkbox name="whatsappMe" checkedAtFirst={draft ? 'whatsappMe' in draft : profile.whatsappMe}>
+        <Checkbox name="whatsappMe" checkedAtFirst={kept ? 'whatsappMe' in kept : profile.whatsappMe}>
           Let buyers write to me on WhatsApp
         </Checkbox>
         <TextField

@@ -6,8 +6,8 @@ import { form, page } from '../requests/request.server.ts';
 import { EmailField } from '../ui/forms/email-field.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
-import { KeptNotice } from '../ui/forms/kept-notice.tsx';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -43,7 +43,7 @@ export default function EmailAddress() {
       </p>
       {hasPassword ? (
         <>
-          <KeptNotice kept={kept} />
+          <UnfinishedNotice said={kept?.['said']} />
           <EntryForm values={kept ?? {}}>
             <EmailField
               label="New email"

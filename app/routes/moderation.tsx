@@ -17,7 +17,7 @@ import { Alert } from '../ui/alert.tsx';
 import { FormAlert } from '../ui/forms/form-alert.tsx';
 import { type ShownFailure, useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
-import { KeptNotice } from '../ui/forms/kept-notice.tsx';
+import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -122,7 +122,7 @@ export default function Moderation() {
         </p>
       </form>
       {shown.nobody !== undefined && <Alert kind="error">{shown.nobody}</Alert>}
-      <KeptNotice kept={shown.kept} />
+      <UnfinishedNotice said={shown.kept?.['said']} />
       {shown.others && shown.others.length > 0 && (
         <Found others={shown.others} more={shown.more} beside={shown.member !== undefined} />
       )}

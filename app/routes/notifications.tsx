@@ -9,8 +9,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
-import { KeptNotice } from '../ui/forms/kept-notice.tsx';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -104,7 +104,7 @@ export default function Notifications() {
             We email you only after you have <Link to="/verify-email">confirmed your email address</Link>.
           </p>
         )}
-        <KeptNotice kept={kept} />
+        <UnfinishedNotice said={kept?.['said']} />
         <EntryForm>
           <div>
             <Checkbox name="mailMessages" checkedAtFirst={mailChoices.messages}>

@@ -5,16 +5,14 @@ import * as claimsTexts from '../../core/texts/claims.ts';
 import * as draftsTexts from '../../core/texts/drafts.ts';
 import { AdvertEditor } from '../features/adverts/advert-editor.tsx';
 import { DraftKeeper, draftKept, SaveDraftButton } from '../features/adverts/draft-keeper.tsx';
-import { DraftNotice } from '../features/adverts/draft-notice.tsx';
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
-import { keptText } from '../requests/kept-text.server.ts';
 import { form, newFormKey, page } from '../requests/request.server.ts';
 import { ReviewButton } from '../ui/forms/claims.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
-import { KeptNotice } from '../ui/forms/kept-notice.tsx';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -28,12 +26,18 @@ export const loader = page(async ({ core, viewer, unfinished }) => {
   return {
     formKey: newFormKey(),
     kept,
-    // Part of the data, because the script of this page is long enough.
-    keptText: keptText(kept),
+    // Sent along rather than written below: the script of this page is long enough.
+    notice: kept ? { said: kept['said'] } : draft && noticeOf(draft),
     draft,
     opened: whenKept(draft),
   };
 });
+
+function noticeOf({ discarded }: { readonly discarded: boolean }) {
+  return discarded
+    ? ({ said: draftsTexts.discarded, words: 'Undo', draft: 'restore' } as const)
+    : ({ said: draftsTexts.opened, words: 'Discard draft', draft: 'discard' } as const);
+}
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   await draftKept();
@@ -68,14 +72,13 @@ export const action = form(
 export const clientAction = keepForm(advertsTexts.postFailed);
 
 export default function PostAdvert() {
-  const { formKey, kept, keptText: text, draft, opened } = useLoaderData<typeof clientLoader>();
+  const { formKey, kept, notice, draft, opened } = useLoaderData<typeof clientLoader>();
   const begun = draft?.discarded ? undefined : draft;
   const present = begun?.pictures ?? none;
   return (
     <section className="form-page">
       <h1>Post New Ad</h1>
-      <KeptNotice kept={kept} text={text} />
-      {draft && !kept && <DraftNotice discarded={draft.discarded} />}
+      {notice && <UnfinishedNotice {...notice} />}
       <EntryForm
         id="advert"
         multipart

@@ -8,9 +8,9 @@ import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { FieldError } from '../ui/forms/field.tsx';
 import { useField, useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
-import { KeptNotice } from '../ui/forms/kept-notice.tsx';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
+import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 
@@ -66,7 +66,7 @@ export default function Rate() {
         <Sent sent={sent} otherId={other.id} name={other.fullName} />
       ) : (
         <>
-          <KeptNotice kept={kept} />
+          <UnfinishedNotice said={kept?.['said']} />
           <EntryForm formKey={kept?.['formKey'] ?? formKey} values={kept ?? {}} action={here}>
             <input type="hidden" name="from" value={here} />
             <Choice />

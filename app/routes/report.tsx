@@ -10,9 +10,9 @@ import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { FieldError } from '../ui/forms/field.tsx';
 import { useField } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
-import { KeptNotice } from '../ui/forms/kept-notice.tsx';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
+import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 
@@ -118,7 +118,7 @@ export default function Report() {
           ))}
           {written.review === 'possible' && (
             <>
-              <KeptNotice kept={kept} />
+              <UnfinishedNotice said={kept?.['said']} />
               <EntryForm action={to} values={kept ?? {}}>
                 <input type="hidden" name="review" value="1" />
                 <input type="hidden" name="from" value={to} />
@@ -139,7 +139,7 @@ export default function Report() {
           <p className="report-quote" dir="auto">
             {reportable.title}
           </p>
-          <KeptNotice kept={kept} />
+          <UnfinishedNotice said={kept?.['said']} />
           <EntryForm action={to} formKey={kept?.['formKey'] ?? formKey} values={kept ?? {}}>
             <input type="hidden" name="from" value={to} />
             <Reasons reasons={reportable.reasons} />

@@ -10,9 +10,9 @@ import { form, page } from '../requests/request.server.ts';
 import { safeRedirect } from '../requests/safe-redirect.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
-import { KeptNotice } from '../ui/forms/kept-notice.tsx';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -23,7 +23,7 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
   return {
     proposed: await core.proposeProfile(viewer),
     redirectTo: safeRedirect(url.searchParams.get('redirectTo')),
-    draft: await unfinished(),
+    kept: await unfinished(),
   };
 });
 
@@ -47,12 +47,12 @@ export const action = form(
 export const clientAction = keepForm(setUpAccountTexts.failed);
 
 export default function SetUpAccount() {
-  const { proposed, redirectTo, draft } = useLoaderData<typeof loader>();
+  const { proposed, redirectTo, kept } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
       <h1>Complete your account</h1>
-      <KeptNotice kept={draft} />
-      <EntryForm values={{ ...draft, ...proposed }} redirectTo={redirectTo}>
+      <UnfinishedNotice said={kept?.['said']} />
+      <EntryForm values={{ ...kept, ...proposed }} redirectTo={redirectTo}>
         <TextField name="fullName" label="Full name" readOnly autoComplete="name" />
         <TextField name="username" label="Username" readOnly autoComplete="username" />
         <TextField name="email" label="Email" type="email" readOnly autoComplete="email" />

@@ -27,7 +27,7 @@ import { form, newFormKey, type PageContext, type Stayed, sharedPage } from '../
 import { visitOf } from '../requests/view-request.server.ts';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
-import { KeptNotice } from '../ui/forms/kept-notice.tsx';
+import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { awaitLogin, forgetUnfinished, textIn } from '../ui/forms/use-unfinished.ts';
 import { Icon } from '../ui/icon.tsx';
 import { failureTitle, PageFailure } from '../ui/page-failure.tsx';
@@ -240,7 +240,7 @@ function WholeAdvert({
       </section>
       <section className="detail-comments" id="comments" aria-label="Comments">
         <h2>Comments</h2>
-        <KeptNotice kept={kept} />
+        <UnfinishedNotice said={kept?.['said']} />
         <CommentForm
           key={advert.id}
           advertId={advert.id}

@@ -4,13 +4,12 @@ import * as claimsTexts from '../../core/texts/claims.ts';
 import { AdvertEditor, advertFieldValues } from '../features/adverts/advert-editor.tsx';
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
-import { keptText } from '../requests/kept-text.server.ts';
 import { form, page } from '../requests/request.server.ts';
 import { ReviewButton } from '../ui/forms/claims.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
-import { KeptNotice } from '../ui/forms/kept-notice.tsx';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
+import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { VersionField } from '../ui/forms/version-field.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
@@ -21,8 +20,8 @@ export const meta = titled('Update Herb');
 
 export const loader = page(async ({ core, viewer, params, unfinished }) => {
   const advert = await core.viewOwnAdvert(viewer, params['id'] ?? '');
-  const draft = await unfinished();
-  return { advert, draft, keptText: keptText(draft) };
+  const kept = await unfinished();
+  return { advert, kept };
 });
 
 export const action = form(
@@ -43,17 +42,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function UpdateAdvert() {
-  const { advert, draft, keptText: text } = useLoaderData<typeof loader>();
+  const { advert, kept } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
       <h1>Update Herb</h1>
-      <KeptNotice kept={draft} text={text} />
+      <UnfinishedNotice said={kept?.['said']} />
       <EntryForm
         key={advert.id}
         multipart
         values={{
           ...advertFieldValues(advert),
-          ...draft,
+          ...kept,
         }}
       >
         <VersionField now={Number(advert.updatedAt)} />

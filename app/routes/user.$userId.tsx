@@ -15,7 +15,7 @@ import { form, sharedPage } from '../requests/request.server.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
-import { KeptNotice } from '../ui/forms/kept-notice.tsx';
+import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { failureTitle, PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 
@@ -99,7 +99,7 @@ export default function User() {
           ))}
         </div>
       </header>
-      <KeptNotice kept={kept} />
+      <UnfinishedNotice said={kept?.['said']} />
       {messageId && (
         <QuickMessage
           key={`${profile.id} message`}

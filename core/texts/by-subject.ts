@@ -40,3 +40,4 @@ export * as setUpAccount from './set-up-account.ts';
 export * as signUp from './sign-up.ts';
 export * as states from './states.ts';
 export * as twoStep from './two-step.ts';
+export * as unfinished from './unfinished.ts';

@@ -1,7 +1,4 @@
-export const kept = 'You were logged out. We have kept what you wrote.';
-export const textKept = 'You were logged out. What you wrote is still here.';
-export const textKeptWithoutPictures =
-  'You were logged out. What you wrote is still here, but please choose your photos again.';
+export const opened = 'This is your draft.';
 export const saved = 'Draft saved.';
 export const notSaved = 'Your draft has not been saved yet. We will try again when you continue writing.';
 export const alreadyPosted =

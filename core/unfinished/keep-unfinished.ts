@@ -1,5 +1,4 @@
 import type { Ports } from '../ports/ports.ts';
-import { fieldsWithinLimits } from '../shared/fields-within-limits.ts';
 import { isAdmitted } from '../shared/throttling/admit.ts';
 import { newToken } from '../shared/token.ts';
 import { type Act, fieldsOfAct } from './act.ts';

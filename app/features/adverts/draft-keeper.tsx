@@ -81,7 +81,7 @@ export function DraftKeeper({ opened: openedWith, children }: { opened: string; 
     /** Nothing may bring back a draft that is discarded; an advert is still a draft until it has reached the server. */
     function submit({ target }: Event) {
       if (target === form) wait();
-      else if ((target as Element).getAttribute('action') === '/post') takeUnsaved();
+      else if ((target as Element).getAttribute('action')?.startsWith('/post')) takeUnsaved();
       else return;
       sending?.stop.abort();
     }

@@ -6,7 +6,7 @@ import * as chatsTexts from '../../../core/texts/chats.ts';
 import { send } from '../../browser/live/unsent.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
-import { KeptNotice } from '../../ui/forms/kept-notice.tsx';
+import { UnfinishedNotice } from '../../ui/forms/unfinished-notice.tsx';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { SoldQuestion } from './asked-card.tsx';
@@ -166,7 +166,7 @@ export function Conversation({
         <SoldQuestion otherId={other.id} asked={conversation.asksSold} failure={failure} />
       ) : (
         <>
-          <KeptNotice kept={conversation.kept} />
+          <UnfinishedNotice said={conversation.kept?.['said']} />
           {conversation.offerFor && (
             <OfferForm
               otherId={other.id}

@@ -3,9 +3,9 @@ import * as feedbackTexts from '../../../core/texts/feedback.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { EmailField } from '../../ui/forms/email-field.tsx';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
-import { KeptNotice } from '../../ui/forms/kept-notice.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { UnfinishedNotice } from '../../ui/forms/unfinished-notice.tsx';
 
 export function FeedbackForm({
   formKey,
@@ -19,7 +19,7 @@ export function FeedbackForm({
   const signedIn = useRootData()?.viewer.kind !== 'visitor';
   return (
     <>
-      <KeptNotice kept={kept} />
+      <UnfinishedNotice said={kept?.['said']} />
       <EntryForm formKey={kept?.['formKey'] ?? formKey} values={kept ?? {}}>
         <TextArea
           name="message"
