@@ -18,7 +18,6 @@ import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
-import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -56,7 +55,6 @@ export default function EditAccount() {
   return (
     <section className="form-page">
       <h1>Edit Profile</h1>
-      <UnfinishedNotice said={kept?.['said']} />
       <EntryForm
         multipart
         values={{
@@ -66,8 +64,8 @@ export default function EditAccount() {
           address: profile.address,
           about: profile.about,
           dob: profile.dateOfBirth,
-          ...kept,
         }}
+        kept={kept}
       >
         <UsernameField />
         <FullNameField hint="Everyone can see it." />

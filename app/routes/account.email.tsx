@@ -7,7 +7,6 @@ import { EmailField } from '../ui/forms/email-field.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
-import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -42,21 +41,18 @@ export default function EmailAddress() {
         {emailVerified ? '.' : ', which is not confirmed yet.'}
       </p>
       {hasPassword ? (
-        <>
-          <UnfinishedNotice said={kept?.['said']} />
-          <EntryForm values={kept ?? {}}>
-            <EmailField
-              label="New email"
-              hint={`We’ll email you a link. Nothing changes until you open it.${signsInWithGoogle ? ' Your account is then unlinked from Google.' : ''}`}
-              required
-              autoComplete="email"
-              enterKeyHint="next"
-              missing={signUpTexts.emailMissing}
-            />
-            <PasswordField enterKeyHint="go" />
-            <SubmitButton className="button button-block">Send link</SubmitButton>
-          </EntryForm>
-        </>
+        <EntryForm kept={kept}>
+          <EmailField
+            label="New email"
+            hint={`We’ll email you a link. Nothing changes until you open it.${signsInWithGoogle ? ' Your account is then unlinked from Google.' : ''}`}
+            required
+            autoComplete="email"
+            enterKeyHint="next"
+            missing={signUpTexts.emailMissing}
+          />
+          <PasswordField enterKeyHint="go" />
+          <SubmitButton className="button button-block">Send link</SubmitButton>
+        </EntryForm>
       ) : (
         <>
           <p>To change it, please choose a password first.</p>

@@ -10,7 +10,6 @@ import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
-import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -104,8 +103,7 @@ export default function Notifications() {
             We email you only after you have <Link to="/verify-email">confirmed your email address</Link>.
           </p>
         )}
-        <UnfinishedNotice said={kept?.['said']} />
-        <EntryForm>
+        <EntryForm kept={kept}>
           <div>
             <Checkbox name="mailMessages" checkedAtFirst={mailChoices.messages}>
               Messages you have not read after half an hour

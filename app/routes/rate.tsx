@@ -10,7 +10,6 @@ import { useField, useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
-import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 
@@ -65,25 +64,22 @@ export default function Rate() {
       {sent !== undefined && failure === undefined ? (
         <Sent sent={sent} otherId={other.id} name={other.fullName} />
       ) : (
-        <>
-          <UnfinishedNotice said={kept?.['said']} />
-          <EntryForm formKey={kept?.['formKey'] ?? formKey} values={kept ?? {}} action={here}>
-            <input type="hidden" name="from" value={here} />
-            <Choice />
-            <TextArea
-              name="text"
-              label="What would you tell others? (optional)"
-              rows={4}
-              maxLength={maxLength}
-              counterMax={maxLength}
-            />
-            <p className="muted">
-              {other.fullName} cannot see it until they have rated you too, or 7 days have passed. After that
-              everyone can read it, with your name. <strong>It cannot be changed once it is sent.</strong>
-            </p>
-            <SubmitButton className="button button-block">Send</SubmitButton>
-          </EntryForm>
-        </>
+        <EntryForm formKey={formKey} kept={kept} action={here}>
+          <input type="hidden" name="from" value={here} />
+          <Choice />
+          <TextArea
+            name="text"
+            label="What would you tell others? (optional)"
+            rows={4}
+            maxLength={maxLength}
+            counterMax={maxLength}
+          />
+          <p className="muted">
+            {other.fullName} cannot see it until they have rated you too, or 7 days have passed. After that
+            everyone can read it, with your name. <strong>It cannot be changed once it is sent.</strong>
+          </p>
+          <SubmitButton className="button button-block">Send</SubmitButton>
+        </EntryForm>
       )}
     </section>
   );

@@ -12,7 +12,6 @@ import { useField } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
-import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 
@@ -117,20 +116,17 @@ export default function Report() {
             </p>
           ))}
           {written.review === 'possible' && (
-            <>
-              <UnfinishedNotice said={kept?.['said']} />
-              <EntryForm action={to} values={kept ?? {}}>
-                <input type="hidden" name="review" value="1" />
-                <input type="hidden" name="from" value={to} />
-                <TextArea
-                  name="text"
-                  label="What should we know?"
-                  hint="You do not have to write anything."
-                  maxLength={maxReportLength}
-                />
-                <SubmitButton className="button button-block">{reportsTexts.askForReview}</SubmitButton>
-              </EntryForm>
-            </>
+            <EntryForm action={to} kept={kept}>
+              <input type="hidden" name="review" value="1" />
+              <input type="hidden" name="from" value={to} />
+              <TextArea
+                name="text"
+                label="What should we know?"
+                hint="You do not have to write anything."
+                maxLength={maxReportLength}
+              />
+              <SubmitButton className="button button-block">{reportsTexts.askForReview}</SubmitButton>
+            </EntryForm>
           )}
         </>
       )}
@@ -139,8 +135,7 @@ export default function Report() {
           <p className="report-quote" dir="auto">
             {reportable.title}
           </p>
-          <UnfinishedNotice said={kept?.['said']} />
-          <EntryForm action={to} formKey={kept?.['formKey'] ?? formKey} values={kept ?? {}}>
+          <EntryForm action={to} formKey={formKey} kept={kept}>
             <input type="hidden" name="from" value={to} />
             <Reasons reasons={reportable.reasons} />
             <TextArea

@@ -9,7 +9,6 @@ import { ReviewButton } from '../ui/forms/claims.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
-import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { VersionField } from '../ui/forms/version-field.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
@@ -46,15 +45,7 @@ export default function UpdateAdvert() {
   return (
     <section className="form-page">
       <h1>Update Herb</h1>
-      <UnfinishedNotice said={kept?.['said']} />
-      <EntryForm
-        key={advert.id}
-        multipart
-        values={{
-          ...advertFieldValues(advert),
-          ...kept,
-        }}
-      >
+      <EntryForm key={advert.id} multipart values={advertFieldValues(advert)} kept={kept}>
         <VersionField now={Number(advert.updatedAt)} />
         <AdvertEditor present={advert.pictures} />
         <SubmitButton className="button button-block">Update Herb</SubmitButton>

@@ -5,7 +5,6 @@ import { EmailField } from '../../ui/forms/email-field.tsx';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { UnfinishedNotice } from '../../ui/forms/unfinished-notice.tsx';
 
 export function FeedbackForm({
   formKey,
@@ -18,28 +17,25 @@ export function FeedbackForm({
 }) {
   const signedIn = useRootData()?.viewer.kind !== 'visitor';
   return (
-    <>
-      <UnfinishedNotice said={kept?.['said']} />
-      <EntryForm formKey={kept?.['formKey'] ?? formKey} values={kept ?? {}}>
-        <TextArea
-          name="message"
-          label="Message"
-          hint={hint}
-          required
-          rows={6}
-          maxLength={maxFeedbackLength}
-          missing={feedbackTexts.messageMissing}
+    <EntryForm formKey={formKey} kept={kept}>
+      <TextArea
+        name="message"
+        label="Message"
+        hint={hint}
+        required
+        rows={6}
+        maxLength={maxFeedbackLength}
+        missing={feedbackTexts.messageMissing}
+      />
+      {!signedIn && (
+        <EmailField
+          hint="Only if you want a reply."
+          autoComplete="email"
+          enterKeyHint="send"
+          mismatch={feedbackTexts.emailInvalid}
         />
-        {!signedIn && (
-          <EmailField
-            hint="Only if you want a reply."
-            autoComplete="email"
-            enterKeyHint="send"
-            mismatch={feedbackTexts.emailInvalid}
-          />
-        )}
-        <SubmitButton className="button button-block">Send</SubmitButton>
-      </EntryForm>
-    </>
+      )}
+      <SubmitButton className="button button-block">Send</SubmitButton>
+    </EntryForm>
   );
 }

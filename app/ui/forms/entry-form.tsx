@@ -4,6 +4,7 @@ import * as formsTexts from '../../../core/texts/forms.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormStateContext, type ShownFailure, useFormFailure } from './form-state.tsx';
 import { MadeFor } from './made-for.tsx';
+import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -18,8 +19,9 @@ let lastSent: HTMLFormElement | null = null;
 export function EntryForm({
   id: ownId,
   failure: given,
-  values = {},
-  formKey,
+  values: ownValues = {},
+  kept,
+  formKey: ownFormKey,
   keyName = 'formKey',
   redirectTo,
   action,
@@ -33,6 +35,8 @@ export function EntryForm({
   failure?: ShownFailure | null | undefined;
   /** What the fields hold at first. */
   values?: Readonly<Record<string, string | undefined>>;
+  /** What they hold instead because it was kept over a log-in, which stands above the form. */
+  kept?: Readonly<Record<string, string>> | undefined;
   formKey?: string;
   /** What the server calls the key. */
   keyName?: 'formKey' | 'messageId';
@@ -43,6 +47,8 @@ export function EntryForm({
   fetcher?: { readonly Form: typeof Form; readonly state: Fetcher['state'] };
   children: ReactNode;
 }) {
+  const values = { ...ownValues, ...kept };
+  const formKey = kept?.['formKey'] ?? ownFormKey;
   const ofPage = useFormFailure();
   const element = useRef<HTMLFormElement>(null);
   const own = lastSent === element.current ? ofPage : undefined;
@@ -134,24 +140,27 @@ export function EntryForm({
   const Element = fetcher?.Form ?? Form;
   const key = (keyName === 'formKey' && failure?.formKey) || ownKey;
   return (
-    <Element {...props} ref={element}>
-      <MadeFor />
-      {key !== undefined && <input type="hidden" name={keyName} value={key} />}
-      {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
-      <FormAlert message={soleError ? undefined : message} />
-      <FormStateContext.Provider
-        value={{
-          id,
-          failure,
-          errors,
-          values: { ...values, ...(sendings === 0 && typed), ...failure?.values },
-          soleError,
-          busy,
-        }}
-      >
-        <Fragment key={sendings}>{children}</Fragment>
-      </FormStateContext.Provider>
-    </Element>
+    <>
+      <UnfinishedNotice said={kept?.['said']} />
+      <Element {...props} ref={element}>
+        <MadeFor />
+        {key !== undefined && <input type="hidden" name={keyName} value={key} />}
+        {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <FormAlert message={soleError ? undefined : message} />
+        <FormStateContext.Provider
+          value={{
+            id,
+            failure,
+            errors,
+            values: { ...values, ...(sendings === 0 && typed), ...failure?.values },
+            soleError,
+            busy,
+          }}
+        >
+          <Fragment key={sendings}>{children}</Fragment>
+        </FormStateContext.Provider>
+      </Element>
+    </>
   );
 }
 
