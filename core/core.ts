@@ -55,7 +55,6 @@ import { listInbox } from './chats/list-inbox.ts';
 import { markRead } from './chats/mark-read.ts';
 import { readConversation } from './chats/read-conversation.ts';
 import { sendMessage } from './chats/send-message.ts';
-import { streamConversation } from './chats/stream-conversation.ts';
 import { streamInbox } from './chats/stream-inbox.ts';
 import { toggleBlock } from './chats/toggle-block.ts';
 import { addComment } from './comments/add-comment.ts';
@@ -223,7 +222,6 @@ export function createCore(ports: Ports) {
     countUnread: bind(countUnread),
     toggleBlock: bind(toggleBlock),
     streamInbox: bind(streamInbox),
-    streamConversation: bind(streamConversation),
 
     viewRating: bind(viewRating),
     rate: bind(rate),

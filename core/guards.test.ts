@@ -29,7 +29,7 @@ const forUsers = words(`
   viewOwnProfile editAccount postAdvert updateAdvert viewOwnAdvert viewAdvertDeletion deleteAdvert
   listOwnAdverts listSaved toggleLike toggleSaved toggleSold renewAdvert viewCheckout initiatePayment nameTransaction addComment
   viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
-  countUnread toggleBlock streamInbox streamConversation saveSearch listSavedSearches deleteSavedSearch
+  countUnread toggleBlock streamInbox saveSearch listSavedSearches deleteSavedSearch
   revealContact saveAdvertDraft viewAdvertDraft hasAdvertDraft discardAdvertDraft
   listNotifications openNotification markNotificationsRead chooseMails
   viewRating rate answerRating
@@ -72,7 +72,7 @@ it.each(forUsers)('%s is refused to an account without a profile', async (name) 
 /** Those that change nothing, or only what every person may change in their own account. */
 const whileSuspended = words(`
   viewOwnProfile listOwnAdverts listSaved listInbox readConversation markRead countUnread streamInbox
-  streamConversation listSavedSearches listNotifications openNotification markNotificationsRead chooseMails
+  listSavedSearches listNotifications openNotification markNotificationsRead chooseMails
   viewSandboxPayment hasAdvertDraft
 `);
 
@@ -121,9 +121,9 @@ const withSomebody: Readonly<Record<string, AttemptOn>> = {
   viewRating: (core, user, id) => core.viewRating(user, { with: id, advertId: 'ad_1' }),
   rate: (core, user, id) =>
     core.rate(user, { with: id, advertId: 'ad_1', recommend: '', text: '', formKey: '' }),
-  streamConversation: (core, user, id) => {
+  streamInbox: (core, user, id) => {
     const request = { with: id, sessionToken: undefined, lastEventId: undefined };
-    return core.streamConversation(user, request, createStreamControl()).next();
+    return core.streamInbox(user, request, createStreamControl()).next();
   },
 };
 

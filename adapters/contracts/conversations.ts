@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Delivery } from '../../core/entities/conversation.ts';
 import { type Message, plainText } from '../../core/entities/message.ts';
 import type { AdvertCursor } from '../../core/ports/adverts.ts';
-import type { Delivery, NewMessage } from '../../core/ports/conversations.ts';
+import type { NewMessage } from '../../core/ports/conversations.ts';
 import type { Stores } from '../../core/ports/ports.ts';
 import {
   at,
@@ -57,7 +58,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
     const markRead = (accountId: string, otherId: string, position: number) =>
       ports.conversations.markRead({ accountId, otherId, position });
     const positions = (messages: readonly Message[]) => messages.map(({ position }) => position);
-    const sequences = (deliveries: readonly Delivery[]) => deliveries.map(({ sequence }) => sequence);
+    const sequences = (deliveries: readonly Delivery[]) => deliveries.map(({ id }) => id);
     const fromOne = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
     test('knows nothing about two who have never written', async () => {
@@ -109,7 +110,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(positions(await conversation(amina, wambui))).toEqual([1, 2]);
       expect(positions(await conversation(amina, baraka))).toEqual([1, 2]);
       const delivered = async (accountId: string) =>
-        (await deliveriesOf(accountId)).map(({ sequence, message }) => `${sequence} ${message.id[0]}`);
+        (await deliveriesOf(accountId)).map(({ id, message }) => `${id} ${message.id[0]}`);
       expect(await delivered(amina)).toEqual(['1 a', '2 b', '3 c', '4 d']);
       expect(await delivered(wambui)).toEqual(['1 a', '2 c']);
       expect(await ports.conversations.accountState(amina)).toEqual({ lastSequence: 4, unread: 2 });
@@ -560,7 +561,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
         await add(someMessage('first', { from: wambui, to: amina }), inside);
         return inside.conversations.deliveries({ accountId: amina, sequence: 0, limit: 10 });
       });
-      expect(seen).toMatchObject([{ sequence: 1, unread: { total: 1, conversation: 1 } }]);
+      expect(seen).toMatchObject([{ id: 1, unread: { total: 1, conversation: 1 } }]);
     });
   });
 }

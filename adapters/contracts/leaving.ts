@@ -314,7 +314,7 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
       const chebet = await insertUser(ports, 'chebet');
       await ports.conversations.add(someMessage('b', { from: baraka, to: chebet, sentAt: at(5) }));
       const deliveries = await ports.conversations.deliveries({ accountId: baraka, sequence: 0, limit: 9 });
-      expect(deliveries).toMatchObject([{ sequence: 1 }, { sequence: 2 }]);
+      expect(deliveries).toMatchObject([{ id: 1 }, { id: 2 }]);
 
       await ports.accounts.leave(baraka, at(9));
       await ports.adverts.remove(others);

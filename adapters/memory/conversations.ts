@@ -172,7 +172,7 @@ export function createMemoryConversations(connection: Connection): Conversations
           .map((row) => {
             const message = storedMessage(tables, row.messageId);
             const otherId = message.from === accountId ? message.to : message.from;
-            return { sequence: row.sequence, message, unread: unreadOf(tables, { accountId, otherId }) };
+            return { id: row.sequence, message, unread: unreadOf(tables, { accountId, otherId }) };
           }),
       ),
 

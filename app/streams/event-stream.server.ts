@@ -1,6 +1,6 @@
 import { heartbeatInterval, streamLifetime } from '../../core/chats/limits.ts';
 import type { StreamEvent } from '../../core/chats/stream-event.ts';
-import type { StreamRequest } from '../../core/chats/stream-events.ts';
+import type { StreamRequest } from '../../core/chats/stream-inbox.ts';
 import {
   createStreamControl,
   type StreamControl,

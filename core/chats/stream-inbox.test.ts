@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { accountChannel } from '../accounts/announce.ts';
 import { logIn } from '../accounts/log-in.ts';
@@ -14,10 +14,14 @@ import { markRead } from './mark-read.ts';
 import { streamInbox } from './stream-inbox.ts';
 import { createStreamControl } from './stream-signal.ts';
 
-async function open(ports: Ports, user: User, lastEventId?: string) {
+async function open(
+  ports: Ports,
+  user: User,
+  asked: { readonly lastEventId?: string; readonly with?: string } = {},
+) {
   const signal = createStreamControl();
   const sessionToken = await addSession(ports, user);
-  const stream = streamInbox(ports, user, { sessionToken, lastEventId }, signal);
+  const stream = streamInbox(ports, user, { sessionToken, lastEventId: undefined, ...asked }, signal);
   return { stream, signal, sessionToken };
 }
 
@@ -65,7 +69,7 @@ it('sends nothing of what others write to each other', async () => {
 it('continues where it broke off', async () => {
   const { ports, amina, brian } = await twoUsers();
   for (let count = 1; count <= 120; count += 1) await say(ports, brian, amina, `${count}`);
-  const { stream } = await open(ports, amina, '20');
+  const { stream } = await open(ports, amina, { lastEventId: '20' });
   const [start, ...events] = await take(stream, 101);
   expect(start).toEqual({ kind: 'start', id: 20, unread: 120 });
   expect(textsOf(events)).toEqual(Array.from({ length: 100 }, (_, index) => `${index + 21}`));
@@ -78,7 +82,7 @@ it.each(['', 'nonsense', '-1', '1e3', '999', '9'.repeat(40)])(
   async (lastEventId) => {
     const { ports, amina, brian } = await twoUsers();
     await say(ports, brian, amina, 'before');
-    const { stream } = await open(ports, amina, lastEventId);
+    const { stream } = await open(ports, amina, { lastEventId });
     expect(await take(stream, 1)).toMatchObject([{ kind: 'start', id: 1 }]);
   },
 );
@@ -89,7 +93,7 @@ it('neither misses nor repeats what is sent while it opens, replays and waits', 
   const sending = (async () => {
     for (let count = 1; count <= total; count += 1) await say(ports, brian, amina, `${count}`);
   })();
-  const { stream } = await open(ports, amina, '0');
+  const { stream } = await open(ports, amina, { lastEventId: '0' });
   const events = await take(stream, total + 1);
   await sending;
   expect(textsOf(events)).toEqual(Array.from({ length: total }, (_, index) => `${index + 1}`));
@@ -192,7 +196,7 @@ it.each<[string, (stream: Started) => unknown]>([
 it('stops in the middle of a long replay', async () => {
   const { ports, amina, brian } = await twoUsers();
   for (let count = 1; count <= 60; count += 1) await say(ports, brian, amina, `${count}`);
-  const { stream, signal } = await open(ports, amina, '0');
+  const { stream, signal } = await open(ports, amina, { lastEventId: '0' });
   await take(stream, 50);
   signal.stop();
   await take(stream, 1);
@@ -244,4 +248,58 @@ it('stops listening when the bus refuses one of its subscriptions', async () => 
   const stream = streamInbox({ ...ports, eventBus }, amina, request, signal);
   await expect(stream.next()).rejects.toBe(failure);
   expect(signal.listeners).toBe(0);
+});
+
+describe('of one conversation', () => {
+  it('sends what the two write, and nothing else', async () => {
+    const { ports, amina, brian, chebet } = await threeUsers();
+    const { stream } = await open(ports, amina, { with: brian.accountId });
+    expect(await take(stream, 1)).toEqual([{ kind: 'start', id: 0, unread: 0 }]);
+    await say(ports, chebet, amina, 'from chebet');
+    const message = await say(ports, brian, amina, 'from brian');
+    await announce(ports, amina.accountId, { kind: 'payment', ids: { advert: 'ad_1' } });
+    await say(ports, amina, brian, 'to brian');
+    const events = await take(stream, 2);
+    expect(events[0]).toEqual({ kind: 'message', id: 2, message, unread: { total: 2, conversation: 1 } });
+    expect(textsOf(events)).toEqual(['from brian', 'to brian']);
+  });
+
+  it('sends both sides the same in the same order', async () => {
+    const { ports, amina, brian } = await twoUsers();
+    const one = await open(ports, amina, { with: brian.accountId, lastEventId: '0' });
+    const other = await open(ports, brian, { with: amina.accountId, lastEventId: '0' });
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 2 === 0 ? say(ports, amina, brian, `${index}`) : say(ports, brian, amina, `${index}`),
+      ),
+    );
+    const [seen, seenByOther] = [await take(one.stream, 61), await take(other.stream, 61)];
+    expect(textsOf(seen)).toEqual(textsOf(seenByOther));
+  });
+
+  it('continues where it broke off, however much others have written since', async () => {
+    const { ports, amina, brian, chebet } = await threeUsers();
+    await say(ports, brian, amina, 'one');
+    for (let count = 1; count <= 60; count += 1) await say(ports, chebet, amina, `${count}`);
+    await say(ports, brian, amina, 'two');
+    const { stream } = await open(ports, amina, { with: brian.accountId, lastEventId: '1' });
+    const events = await take(stream, 2);
+    expect(events[0]).toEqual({ kind: 'start', id: 1, unread: 2 });
+    expect(events[1]).toMatchObject({ kind: 'message', id: 62, message: { text: 'two', position: 2 } });
+  });
+
+  it('sends what was read of this conversation on another device', async () => {
+    const { ports, amina, brian, chebet } = await threeUsers();
+    await say(ports, chebet, amina, 'from chebet');
+    await say(ports, brian, amina, 'from brian');
+    const { stream } = await open(ports, amina, { with: brian.accountId });
+    await take(stream, 1);
+    await markRead(ports, amina, { with: chebet.accountId, position: '1' });
+    await say(ports, brian, amina, 'and again');
+    expect(textsOf(await take(stream, 1))).toEqual(['and again']);
+    await markRead(ports, amina, { with: brian.accountId, position: '2' });
+    expect(await take(stream, 1)).toEqual([
+      { kind: 'read', with: brian.accountId, unread: { total: 0, conversation: 0 } },
+    ]);
+  });
 });

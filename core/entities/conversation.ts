@@ -7,6 +7,15 @@ export interface Unread {
   readonly conversation: number;
 }
 
+/** A message as one of its two people gets it, from the store to the page. */
+export interface Delivery {
+  /** 1 for the first that the account has sent or received, then without gaps, in the order in which they were stored. */
+  readonly id: number;
+  readonly message: Message;
+  /** As it is now, not as it was then. */
+  readonly unread: Unread;
+}
+
 /** A page of a conversation as one of the two sees it. */
 export interface ConversationView {
   readonly other: Seller;

@@ -1,18 +1,9 @@
-import type { InboxItem, Unread } from '../entities/conversation.ts';
+import type { Delivery, InboxItem, Unread } from '../entities/conversation.ts';
 import type { Message, MessageKind, QuotedAdvert } from '../entities/message.ts';
 import type { AdvertCursor } from './adverts.ts';
 
 /** A message to be added; the store gives it its position. */
 export type NewMessage = Omit<Message, 'position' | 'outcome'>;
-
-/** One of an account's messages, sent or received, in the order in which they were stored. */
-export interface Delivery {
-  /** 1 for the account's first message, then without gaps. */
-  readonly sequence: number;
-  readonly message: Message;
-  /** As it is now, not as it was then. */
-  readonly unread: Unread;
-}
 
 /** Two different accounts; their messages are the same whichever is named first. */
 export interface Pair {
@@ -68,7 +59,7 @@ export interface Conversations {
   ): Promise<{ readonly lastPosition: number; readonly lastSequence: number; readonly unread: Unread }>;
   /** The state of the account; all 0 when it has never written or received anything. */
   accountState(accountId: string): Promise<{ readonly lastSequence: number; readonly unread: number }>;
-  /** Oldest first: the account's messages after this sequence. */
+  /** Oldest first: the account's messages, sent and received, after this sequence, which is their `id`. */
   deliveries(query: {
     readonly accountId: string;
     readonly sequence: number;

@@ -50,15 +50,9 @@ async function accepted(there: Market) {
   return core.sendMessage(amina, form);
 }
 
-async function stream({ ports, core, brian, amina }: Market, kind: 'inbox' | 'conversation') {
+async function stream({ ports, core, brian }: Market) {
   const request = { sessionToken: await addSession(ports, brian), lastEventId: '0' };
-  const { streamInbox, streamConversation } = core;
-  const signal = createStreamControl();
-  const events =
-    kind === 'inbox'
-      ? streamInbox(brian, request, signal)
-      : streamConversation(brian, { ...request, with: amina.accountId }, signal);
-  const [, event] = await take(events, 2);
+  const [, event] = await take(core.streamInbox(brian, request, createStreamControl()), 2);
   return event?.kind === 'message' ? [event.message.text, event.message.quotedAdvert?.title] : [];
 }
 
@@ -192,9 +186,9 @@ const places: [string, (there: Market) => Promise<unknown>, unknown?][] = [
     'an offer, live',
     async (there) => {
       await offer(there);
-      return [await stream(there, 'inbox'), await stream(there, 'conversation')];
+      return stream(there);
     },
-    Array.from({ length: 2 }, () => [`I offer UGX 5,000 for ${shown}.`, shown]),
+    [`I offer UGX 5,000 for ${shown}.`, shown],
   ],
   [
     'ratings',

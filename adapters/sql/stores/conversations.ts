@@ -28,12 +28,6 @@ interface MessageRow {
   readonly outcome: Outcome | null;
 }
 
-interface DeliveryColumns {
-  readonly sequence: number;
-  readonly unread_count: number | null;
-  readonly unread_total: number;
-}
-
 /** The outcome of a question or offer. The `case` keeps the subquery from running for other messages. */
 const outcome = sql<Outcome | null>`case when message.kind in ('question', 'offer') then coalesce(
   (select answer.kind from messages as answer where answer.answers_id = message.id),
@@ -87,6 +81,10 @@ function inIdOrder(one: string, other: string): { readonly low_id: string; reado
 const entryOwnerFirst = sql`entry.account_id < entry.other_id`;
 const lesserOfTwo = sql<string>`case when ${entryOwnerFirst} then entry.account_id else entry.other_id end`;
 const greaterOfTwo = sql<string>`case when ${entryOwnerFirst} then entry.other_id else entry.account_id end`;
+
+/** The other person of the conversation to which a delivered message belongs. */
+const otherThanOwner = sql<string>`case when message.low_id = delivery.account_id
+  then message.high_id else message.low_id end`;
 
 /**
  * Takes the next sequence number of an account's deliveries. Another delivery to the account waits for this transaction
@@ -326,26 +324,27 @@ export function createSqlConversations(db: Database): Conversations {
 
     /** Every open stream runs this query for every event, so it has to be cheap. */
     async deliveries({ accountId, sequence, limit }) {
-      const select = () => sql<MessageRow & DeliveryColumns>`
-        select message.id as message_id, message.low_id, message.high_id, message.position, message.sender_id,
-          message.text, message.sent_at, message.advert_id, message.advert_title,
-          message.kind, message.amount, message.answers_id, ${outcome} as outcome,
-          delivery.sequence, entry.unread_count,
-          (select cast(coalesce(sum(unread_count), 0) as bigint) from inbox_entries
-            where account_id = ${accountId} and unread_count > 0) as unread_total
-        from deliveries as delivery
-        join messages as message on message.id = delivery.message_id
-        left join inbox_entries as entry on entry.account_id = delivery.account_id
-          and entry.other_id = case when message.low_id = delivery.account_id then message.high_id else message.low_id end
-        where delivery.account_id = ${accountId} and delivery.sequence > ${sequence}
-        order by delivery.sequence limit ${sql.lit(limit)} ${genericPlan}`;
-      const rows = await query(`deliveries ${limit}`, [accountId, accountId, sequence], () => ({
-        compile: () => select().compile(db),
-      }));
+      const rows = await query(`deliveries ${limit}`, [accountId, accountId, sequence], () =>
+        db
+          .selectFrom('deliveries as delivery')
+          .innerJoin('messages as message', 'message.id', 'delivery.message_id')
+          .leftJoin('inbox_entries as entry', (join) =>
+            join
+              .onRef('entry.account_id', '=', 'delivery.account_id')
+              .on('entry.other_id', '=', otherThanOwner),
+          )
+          .select([...messageColumns, 'delivery.sequence', 'entry.unread_count'])
+          .select(unreadTotal(accountId).as('unread_total'))
+          .where('delivery.account_id', '=', accountId)
+          .where('delivery.sequence', '>', sequence)
+          .orderBy('delivery.sequence')
+          .limit(sql.lit(limit))
+          .modifyEnd(genericPlan),
+      );
       return rows.map((row) => ({
-        sequence: row.sequence,
+        id: row.sequence,
         message: toMessage(row),
-        unread: { total: row.unread_total, conversation: row.unread_count ?? 0 },
+        unread: { total: row.unread_total ?? 0, conversation: row.unread_count ?? 0 },
       }));
     },
 

@@ -304,11 +304,11 @@ const reads: readonly Read[] = [
   reading('conversation, older page', 1, ({ stores }) =>
     stores.conversations.before({ ...pair, position: long / 2, limit: 31 }),
   ),
-  reading('stream of a conversation, replay', 1, ({ stores }) =>
+  reading('conversation, from the first message on', 1, ({ stores }) =>
     stores.conversations.after({ ...pair, position: long / 2, limit: 50 }),
   ),
   reading(
-    'stream of everything, replay',
+    'stream, replay',
     1,
     ({ stores }) => stores.conversations.deliveries({ accountId: 'me', sequence: long / 2, limit: 50 }),
     { beside: 'the inbox' },

@@ -1,4 +1,4 @@
-import type { ChatMessageEvent } from '../../../core/chats/stream-event.ts';
+import type { Delivery } from '../../../core/entities/conversation.ts';
 import { leavePage } from './leave-page.ts';
 import { liveUnread } from './live-unread.ts';
 import type { PageEvent } from './page-event.ts';
@@ -11,7 +11,7 @@ type Listener = (event: PageEvent) => void;
 const maxRecent = 50;
 
 const listeners = new Set<Listener>();
-let recent: readonly ChatMessageEvent[] = [];
+let recent: readonly ({ readonly kind: 'message' } & Delivery)[] = [];
 let heardUpTo = 0;
 
 /**
