@@ -1,4 +1,5 @@
 import type { PageEvent } from './page-event.ts';
+import { readTold } from './read-told.ts';
 
 export interface EventStream {
   /**
@@ -59,7 +60,7 @@ export function openEventStream(
         failures = 0;
         const id = Number(lastEventId);
         if (kind === 'message') last = id;
-        onEvent({ kind, id, ...JSON.parse(data, reviveDate) });
+        onEvent({ kind, id, ...readTold(data) });
       });
     }
     opened.addEventListener('beat', hear);
@@ -111,5 +112,3 @@ export function openEventStream(
     },
   };
 }
-
-const reviveDate = (key: string, value: unknown) => (key === 'sentAt' ? new Date(value as string) : value);

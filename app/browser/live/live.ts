@@ -1,9 +1,10 @@
 import type { Delivery } from '../../../core/entities/conversation.ts';
+import type { Message } from '../../../core/entities/message.ts';
 import { leavePage } from './leave-page.ts';
 import { liveUnread } from './live-unread.ts';
 import type { PageEvent } from './page-event.ts';
 import { joinStream, type SharedStream } from './shared-stream.ts';
-import { dropUnsent, sendUnsent, takeUpUnsent } from './unsent.ts';
+import { dropUnsent, receiveSent, sendUnsent, takeUpUnsent } from './unsent.ts';
 
 type Listener = (event: PageEvent) => void;
 
@@ -13,6 +14,8 @@ const maxRecent = 50;
 const listeners = new Set<Listener>();
 let recent: readonly ({ readonly kind: 'message' } & Delivery)[] = [];
 let heardUpTo = 0;
+/** Ids of what this tab has sent and told of, until the stream brings it. */
+const toldAsSent = new Set<string>();
 
 /**
  * Tells the listener what happens from now on, starting with what came after the event `lastId`. Some of it may be
@@ -70,6 +73,7 @@ export function goLive(accountId: string, lastId: number): () => void {
   function hear(event: PageEvent): void {
     if (event.kind === 'message' && event.id <= heardUpTo) return;
     noteProgress(event);
+    if (event.kind === 'message' && toldAsSent.delete(event.message.id)) return;
     if (event.kind === 'start') sendUnsent();
     if (event.kind === 'ended' && event.why === 'logged out') dropUnsent();
     if (event.kind === 'ended') stop();
@@ -88,6 +92,16 @@ export function goLive(accountId: string, lastId: number): () => void {
   enter();
   return stop;
 }
+
+/** What this tab sends comes by the answer and by the stream, and is told of once: as soon as either brings it. */
+function hearSent(message: Message): void {
+  if (recent.some((event) => event.message.id === message.id)) return;
+  toldAsSent.add(message.id);
+  tell({ kind: 'sent', message });
+}
+
+// A page may send something before its stream is there.
+receiveSent(hearSent);
 
 function noteProgress(event: PageEvent): void {
   if (event.kind === 'superseded') liveUnread.set(undefined);

@@ -1,5 +1,6 @@
 import type { Message } from '../../../core/entities/message.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
+import { readTold } from './read-told.ts';
 import { forget, keep, keepChange, readKept, type Unsent } from './unsent-store.ts';
 
 /** Milliseconds. */
@@ -19,7 +20,7 @@ let wanted = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
-const receivers = new Set<(message: Message) => void>();
+let onSent: (message: Message) => void = () => {};
 
 export const allUnsent = (): readonly Unsent[] => unsent;
 
@@ -30,12 +31,9 @@ export function watchUnsent(watcher: () => void): () => void {
   };
 }
 
-/** Called with each message as stored by the server, when it has been sent. */
-export function receiveSent(receiver: (message: Message) => void): () => void {
-  receivers.add(receiver);
-  return () => {
-    receivers.delete(receiver);
-  };
+/** The receiver is called with each message that this tab sends, as the server keeps it. */
+export function receiveSent(receiver: (message: Message) => void): void {
+  onSent = receiver;
 }
 
 /**
@@ -132,7 +130,7 @@ async function sendOne(message: Unsent): Promise<boolean> {
   if (answer.sent === undefined) {
     mark(message.id, 'refused', answer.problem);
   } else {
-    for (const receiver of [...receivers]) receiver(answer.sent);
+    onSent(answer.sent);
     takeBack(message.id);
   }
   return true;
@@ -150,9 +148,9 @@ async function post({ id, from, to, text, quotedAdvert }: Unsent): Promise<Answe
     const response = await fetch('/chat/send', { method: 'POST', body, signal: ending.signal });
     // Someone not logged in now may be later.
     if (response.status >= 500 || response.status === 401) return undefined;
-    const told = await response.json();
-    if (!response.ok) return { problem: told.message ?? chatsTexts.failed };
-    return { sent: { ...told, sentAt: new Date(told.sentAt) } };
+    const told = await response.text();
+    if (!response.ok) return { problem: JSON.parse(told).message ?? chatsTexts.failed };
+    return { sent: readTold(told) };
   } catch {
     return undefined;
   } finally {

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConversationView } from '../../../core/entities/conversation.ts';
 import type { Message } from '../../../core/entities/message.ts';
 import { listen } from '../../browser/live/live.ts';
-import { receiveSent } from '../../browser/live/unsent.ts';
 import { useShown } from './keep-shown.ts';
 import { knownMessages } from './known-messages.ts';
 import { useRefetch } from './use-refetch.ts';
@@ -29,27 +28,31 @@ export function useConversation(
   );
   /** Messages that cannot be shown before earlier ones have been fetched. */
   const ahead = useRef<readonly Message[]>([]);
+  const addWhatFollows = useCallback(() => {
+    const waiting = [...ahead.current].sort((one, another) => one.position - another.position);
+    let next = waiting.shift();
+    while (next !== undefined && next.position <= last.current + 1) {
+      last.current = Math.max(last.current, next.position);
+      add([next]);
+      next = waiting.shift();
+    }
+    ahead.current = next === undefined ? [] : [next, ...waiting];
+  }, [add]);
   const take = useCallback(
     (message: Message) => {
       if (message.from !== other.id && message.to !== other.id) return;
-      if (message.position > last.current + 1) {
-        ahead.current = [...ahead.current, message];
-        happened(true);
-      } else {
-        last.current = Math.max(last.current, message.position);
-        add([message]);
-      }
+      ahead.current = [...ahead.current, message];
+      addWhatFollows();
+      if (ahead.current.includes(message)) happened(true);
     },
-    [other.id, add, happened],
+    [other.id, addWhatFollows, happened],
   );
   useEffect(() => {
     if (!fetched) return;
     last.current = Math.max(last.current, fetched.lastPosition);
     add(fetched.messages);
-    const waiting = ahead.current;
-    ahead.current = [];
-    for (const message of waiting) take(message);
-  }, [fetched, add, take]);
+    addWhatFollows();
+  }, [fetched, add, addWhatFollows]);
 
   // Who may rate whom is known to the server, and may change when both have written or another advert is asked about.
   const both = new Set(messages.map(({ from }) => from)).size > 1;
@@ -66,12 +69,11 @@ export function useConversation(
     if (refused > 0) happened(true);
   }, [refused, happened]);
 
-  useEffect(() => (latest ? receiveSent(take) : undefined), [latest, take]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the starting point matters only at first.
   useEffect(() => {
     if (!latest) return;
     return listen((event) => {
-      if (event.kind === 'message') take(event.message);
+      if (event.kind === 'message' || event.kind === 'sent') take(event.message);
       if (event.kind === 'missed' || event.kind === 'start') happened(event.kind === 'missed');
     }, Number(lastEventId));
   }, [latest, take, happened]);

@@ -29,7 +29,7 @@ export function useFreshInbox(
   useEffect(
     () =>
       listen((event) => {
-        happened(event.kind === 'message' || event.kind === 'read' || event.kind === 'missed');
+        happened(['message', 'sent', 'read', 'missed'].includes(event.kind));
       }, lastId),
     [happened],
   );
