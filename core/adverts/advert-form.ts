@@ -30,25 +30,36 @@ export function distinctPictureKeys(form: AdvertForm): readonly string[] {
   return [...new Set(keys)].slice(0, maxPictures + 1);
 }
 
+/** What the form says in words, by field. */
+export interface AdvertWords {
+  readonly herbtitle: Checked<string>;
+  readonly description: Checked<string>;
+}
+
+export function parseAdvertWords({ herbtitle = '', description = '' }: AdvertForm): AdvertWords {
+  return { herbtitle: parseTitle(herbtitle), description: parseDescription(description) };
+}
+
 /**
- * The form's content; refuses with every problem at once. `usable` are the pictures that its sender may use, `before` is
- * the advert as it stands.
+ * The form's content; refuses with every problem at once. `words` are its own, `usable` are the pictures that its sender
+ * may use, `before` is the advert as it stands.
  */
 export function parseAdvertForm(
   form: AdvertForm,
   {
+    words,
     usable,
     now,
     before,
   }: {
+    readonly words: AdvertWords;
     readonly usable: ReadonlySet<string>;
     readonly now: Date;
     readonly before?: Pick<AdvertFields, 'approval'>;
   },
 ): AdvertContent {
   const valid = requireValid({
-    herbtitle: parseTitle(form.herbtitle ?? ''),
-    description: parseDescription(form.description ?? ''),
+    ...words,
     price: parsePrice(form.price ?? ''),
     ...parseLocation(form.selectedDistrict ?? '', form.selectedVillage ?? ''),
     ...parseApproval(form, { now, before: before?.approval }),
@@ -73,8 +84,9 @@ export function parseAdvertForm(
 export function claimsInAdvert(
   ports: Pick<Ports, 'settings'>,
   { herbtitle = '', description = '' }: AdvertForm,
+  words: AdvertWords,
 ): FieldClaims | undefined {
-  if (!parseTitle(herbtitle).ok || !parseDescription(description).ok) return undefined;
+  if (!words.herbtitle.ok || !words.description.ok) return undefined;
   return claimsIn(ports, { herbtitle, description });
 }
 

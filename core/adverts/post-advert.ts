@@ -11,7 +11,13 @@ import type { CountingPorts } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import { type DraftForm, forgetAdvertDraft, isUpToDate } from './advert-draft.ts';
-import { type AdvertForm, claimsInAdvert, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
+import {
+  type AdvertForm,
+  claimsInAdvert,
+  distinctPictureKeys,
+  parseAdvertForm,
+  parseAdvertWords,
+} from './advert-form.ts';
 import { countedPosting } from './counted-posting.ts';
 import { holdAdvert } from './hold-advert.ts';
 import { queueMatching } from './queue-matching.ts';
@@ -43,7 +49,8 @@ export async function postAdvert(
 ): Promise<{ advertId: string; hidden: boolean }> {
   const { accountId } = requireUser(viewer);
   const postedAt = ports.clock.now();
-  const claims = claimsInAdvert(ports, form);
+  const words = parseAdvertWords(form);
+  const claims = claimsInAdvert(ports, form, words);
   const sending = formSending(ports, {
     accountId,
     key: formKey,
@@ -58,7 +65,7 @@ export async function postAdvert(
         await stores.advertDrafts.lock(accountId);
         const held = await stores.pictures.held(accountId, distinctPictureKeys(form), postedAt);
         const usable = new Set(held.map((picture) => picture.key));
-        const content = parseAdvertForm(form, { usable, now: postedAt });
+        const content = parseAdvertForm(form, { words, usable, now: postedAt });
         if (claims !== undefined && !review) throw new ClaimRefusal(claims, texts.claims.changeOrReview);
         for (let tried = 0; tried < maxIdTries; tried += 1) {
           const freeId = advertId(postedAt, tried);

@@ -1,6 +1,7 @@
 import type { AdvertDetail } from '../entities/advert.ts';
 import type { Seller } from '../entities/profile.ts';
 import { shownText } from '../shown-text/shown-text.ts';
+import { withShownTitle } from '../shown-text/with-shown-title.ts';
 
 interface Written {
   readonly title: string;
@@ -9,7 +10,7 @@ interface Written {
 
 /** The advert with its title as it is shown. */
 export function shownTitle<Card extends Written>(card: Card): Card {
-  return { ...card, title: shownText(card.title, card.seller?.fullName) };
+  return withShownTitle(card, card.seller?.fullName);
 }
 
 export function shownTitles<Card extends Written>(cards: readonly Card[]): readonly Card[] {

@@ -10,7 +10,13 @@ import { requireUser } from '../shared/require-user.ts';
 import { counted } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
-import { type AdvertForm, claimsInAdvert, distinctPictureKeys, parseAdvertForm } from './advert-form.ts';
+import {
+  type AdvertForm,
+  claimsInAdvert,
+  distinctPictureKeys,
+  parseAdvertForm,
+  parseAdvertWords,
+} from './advert-form.ts';
 import { formerPriceAfter, priceBefore } from './former-price.ts';
 import { holdAdvert } from './hold-advert.ts';
 import { ownAdvert } from './own-advert.ts';
@@ -46,6 +52,7 @@ export async function updateAdvert(
   const updatedAt = ports.clock.now();
   const [taskId, dropId] = [ports.ids.alphanumeric(20), ports.ids.alphanumeric(20)];
 
+  const words = parseAdvertWords(form);
   const requester = { account: user.accountId, client };
   const change = async (stores: Stores) => {
     // Another edit or a decision that hides or shows it has ended before it is read: its words may be checked already.
@@ -55,11 +62,11 @@ export async function updateAdvert(
     const held = await stores.pictures.held(user.accountId, distinctPictureKeys(form), updatedAt);
     const usable = new Set([...present, ...held.map((picture) => picture.key)]);
     const isStale = version !== undefined && version !== String(advert.updatedAt.getTime());
-    const read = () => parseAdvertForm(form, { usable, now: updatedAt, before: advert });
+    const read = () => parseAdvertForm(form, { words, usable, now: updatedAt, before: advert });
     if (isStale && !saysSame(advert, read)) throw new DomainError('conflict', texts.adverts.changedMeanwhile);
     const content = read();
     const newWords = advert.title !== content.title || advert.description !== content.description;
-    const claims = newWords ? claimsInAdvert(ports, form) : undefined;
+    const claims = newWords ? claimsInAdvert(ports, form, words) : undefined;
     if (claims !== undefined && !review) throw new ClaimRefusal(claims, texts.claims.changeOrReview);
     const formerPrice = formerPriceAfter(advert, content.price, updatedAt);
     if (!(await stores.adverts.update(advertId, { ...content, formerPrice, updatedAt })))
@@ -67,9 +74,10 @@ export async function updateAdvert(
     // What a moderator shows again is what they have seen.
     if (found?.open && found.hiding !== undefined)
       await stores.reviewCases.save({ ...found, version: found.version + 1 });
-    const words = { ...advert, ...content };
-    if (claims !== undefined) await holdAdvert(ports, stores, words, claims, advert);
-    const released = newWords && claims === undefined ? await releaseAdvert(ports, stores, words) : undefined;
+    const changed = { ...advert, ...content };
+    if (claims !== undefined) await holdAdvert(ports, stores, changed, claims, advert);
+    const released =
+      newWords && claims === undefined ? await releaseAdvert(ports, stores, changed) : undefined;
     await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
     if (released !== undefined)
       await queueMatching(ports, stores, advertId, { before: released.before, hiddenSince: released.at });

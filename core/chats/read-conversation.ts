@@ -4,11 +4,12 @@ import type { Ports } from '../ports/ports.ts';
 import { advertToRate } from '../ratings/advert-to-rate.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
+import { withShownTitle } from '../shown-text/with-shown-title.ts';
 import { messagesPerPage } from './limits.ts';
 import { markRead } from './mark-read.ts';
 import { parsePosition } from './position.ts';
 import { quotableAdvert } from './quote-advert.ts';
-import { shownMessage, shownQuote } from './shown-message.ts';
+import { shownMessage } from './shown-message.ts';
 
 /**
  * A page of what the viewer and somebody else have written to each other: the newest, or the one before `before`.
@@ -58,9 +59,9 @@ export async function readConversation(
     lastPosition,
     lastEventId: String(lastSequence),
     unread: marks ? (await ports.conversations.accountState(accountId)).unread : unread.total,
-    quotedAdvert: from && shownQuote(from.quoted, ...names),
-    offerFor: offerFor && shownQuote(offerFor, ...names),
-    toRate: toRate && shownQuote(toRate, ...names),
+    quotedAdvert: from && withShownTitle(from.quoted, ...names),
+    offerFor: offerFor && withShownTitle(offerFor, ...names),
+    toRate: toRate && withShownTitle(toRate, ...names),
     blocked: await ports.blocks.has(accountId, other.id),
   };
 }

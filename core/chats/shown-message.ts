@@ -1,13 +1,5 @@
 import type { Message, QuotedAdvert } from '../entities/message.ts';
-import { shownText } from '../shown-text/shown-text.ts';
-
-/** The advert with its title as it is shown; one of these people sells it. */
-export function shownQuote(
-  { id, title }: QuotedAdvert,
-  ...people: readonly (string | undefined)[]
-): QuotedAdvert {
-  return { id, title: shownText(title, ...people) };
-}
+import { withShownTitle } from '../shown-text/with-shown-title.ts';
 
 /**
  * A message between two people, given their full names, as it is read: with the title of its advert as it is shown. What
@@ -16,7 +8,7 @@ export function shownQuote(
 export function shownMessage(message: Message, ...people: readonly (string | undefined)[]): Message {
   const { kind, text, quotedAdvert } = message;
   if (quotedAdvert === undefined) return message;
-  const quote = shownQuote(quotedAdvert, ...people);
+  const quote = withShownTitle(quotedAdvert, ...people);
   const isOurText = kind === 'offer' || kind === 'accepted' || kind === 'declined';
   return { ...message, text: isOurText ? withTitle(text, quotedAdvert, quote) : text, quotedAdvert: quote };
 }

@@ -7,7 +7,7 @@ import { parseCursor } from '../shared/paging/cursor.ts';
 import { pageOf } from '../shared/paging/page-of.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
-import { shownText } from '../shown-text/shown-text.ts';
+import { withShownTitle } from '../shown-text/with-shown-title.ts';
 import { texts } from '../texts/texts.ts';
 import { ratingsAtFirst, ratingsPerPage } from './limits.ts';
 import { joinedToCount } from './rating-counts.ts';
@@ -51,7 +51,7 @@ export async function listRatings(
     verdict: recommends ? texts.ratings.yes : texts.ratings.no,
     uncounted: counts === 'yes' ? undefined : whyUncounted(counts, rating.author !== undefined),
     // One of the two sold it.
-    advert: { ...advert, title: shownText(advert.title, fullName, rating.author?.fullName) },
+    advert: withShownTitle(advert, fullName, rating.author?.fullName),
     answerable: own && rating.answer === undefined,
     returnable: own && rating.author !== undefined && !returned,
   }));

@@ -4,7 +4,7 @@ import type { Seller } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { shownText } from '../shown-text/shown-text.ts';
+import { withShownTitle } from '../shown-text/with-shown-title.ts';
 import { ratedAdvert } from './advert-to-rate.ts';
 import { hiddenFor } from './limits.ts';
 
@@ -29,7 +29,7 @@ export async function viewRating(
   const other = await otherPerson(ports, user, asked.with);
   const pair = { accountId: user.accountId, otherId: other.id };
   const quoted = await ratedAdvert(ports, pair, asked.advertId);
-  const advert = { ...quoted, title: shownText(quoted.title, other.fullName, user.fullName) };
+  const advert = withShownTitle(quoted, other.fullName, user.fullName);
   const sent = await ports.ratings.find({
     authorId: user.accountId,
     aboutId: other.id,

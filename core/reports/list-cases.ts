@@ -8,6 +8,7 @@ import type { QueueItem, QueuePlace } from '../ports/review-cases.ts';
 import { type ModeratorPorts, requireModerator } from '../shared/require-moderator.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
+import { withShownTitle } from '../shown-text/with-shown-title.ts';
 import { casesPerPage, shownReports } from './limits.ts';
 
 /** The acts that a case allows. */
@@ -64,10 +65,9 @@ export async function listCasesFor(
 /** As others see what its writer wrote. */
 function shownItem(item: QueueItem): QueueItem {
   const { case: found, thing, knownPhoto, reports, writer } = item;
-  const other = knownPhoto?.other && { ...knownPhoto.other, title: shownText(knownPhoto.other.title) };
+  const other = knownPhoto?.other && withShownTitle(knownPhoto.other);
   const known = { ...item, knownPhoto: knownPhoto && { ...knownPhoto, other } };
-  if (found.subject.kind === 'comment')
-    return { ...known, thing: thing && { ...thing, title: shownText(thing.title) } };
+  if (found.subject.kind === 'comment') return { ...known, thing: thing && withShownTitle(thing) };
   if (found.subject.kind === 'user')
     return { ...known, thing: thing && { ...thing, text: seenByOthers(thing.text) } };
   if (found.subject.kind !== 'advert') return known;
