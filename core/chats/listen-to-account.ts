@@ -4,9 +4,6 @@ import { livingSession } from '../accounts/living-session.ts';
 import type { Event } from '../ports/event-bus.ts';
 import type { Ports } from '../ports/ports.ts';
 import { tokenHash } from '../shared/token.ts';
-import { streamBatch } from './limits.ts';
-import { parsePosition } from './position.ts';
-import type { ChatMessageEvent, StreamEvent } from './stream-event.ts';
 import type { StreamSignal } from './stream-signal.ts';
 
 /**

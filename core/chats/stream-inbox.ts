@@ -1,3 +1,4 @@
+import { otherPerson } from '../accounts/other-person.ts';
 import type { Delivery } from '../entities/conversation.ts';
 import type { Message } from '../entities/message.ts';
 import { type Event, missedEvents } from '../ports/event-bus.ts';
@@ -6,7 +7,6 @@ import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { streamBatch } from './limits.ts';
 import { listenToAccount } from './listen-to-account.ts';
-import { otherPerson } from '../accounts/other-person.ts';
 import { parsePosition } from './position.ts';
 import { shownMessage } from './shown-message.ts';
 import type { StreamEvent } from './stream-event.ts';
