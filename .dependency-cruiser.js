@@ -1,5 +1,5 @@
 /** Tests may import anything; suites under contracts/ are tests that several adapters share. */
-export const test = '\\.test\\.tsx?$|^adapters/contracts/|-for-test\\.ts$';
+export const test = '\\.test\\.tsx?$|^adapters/contracts/|-for-test\\.(?:ts|json)$';
 
 const forbidden = [
   {

@@ -15,6 +15,7 @@ export const filesForBrowsers: ReadonlySet<string> = new Set([
   'core/entities/picture.ts',
   'core/feedback/limits.ts',
   'core/locations/locations.ts',
+  'core/locations/uganda.json',
   'core/locations/uganda.ts',
   'core/moderation/limits.ts',
   'core/pictures/limits.ts',

@@ -1,6 +1,6 @@
 import type { reasons } from '../texts/claims.ts';
-import { claimData } from './claim-data.ts';
-import { claimSource } from './claim-sources.ts';
+import sources from './claim-sources.json' with { type: 'json' };
+import groups from './claims.json' with { type: 'json' };
 
 export type ClaimReason = keyof typeof reasons;
 
@@ -13,25 +13,54 @@ interface Step {
   readonly gap: boolean;
 }
 
-/** A phrase that claims that something heals, or part of one; see claim-data.ts. */
+/**
+ * `disease`: what is healed. It is a claim together with one of these (heals.ts has the distances):
+ *   `cure`: a word that heals, before or after the disease; `act`: one that heals when the disease follows;
+ *   `for`: one that heals when "for" and the disease follow, or the disease stands right before;
+ *   `goods`: what is sold, when the disease stands right before; `use`: "for", when the disease follows at once;
+ *   `gone`: a result, when the disease stands before;
+ *   `offer`: what is offered to somebody who is asked about the disease with the words of `sick`.
+ * `say`: is a claim by itself. `plain`: is none of all these.
+ */
+type Role =
+  | 'disease'
+  | 'cure'
+  | 'act'
+  | 'for'
+  | 'goods'
+  | 'use'
+  | 'gone'
+  | 'sick'
+  | 'offer'
+  | 'say'
+  | 'plain';
+
+/** What claims.json holds, compiled in November 2026, while the law was being revised. */
+interface Group {
+  readonly role: Role;
+  readonly reason?: ClaimReason;
+  /** Where it is said: claim-sources.json has title and section, whose number may be another by now. */
+  readonly source?: keyof typeof sources;
+  /** English if it is not given. Luganda and Kiswahili no speaker has read yet. */
+  readonly language?: Language;
+  /** What the law says of it is not sure. */
+  readonly unsure?: boolean;
+  /**
+   * Each with other spellings after commas. a/b: either word. (a): with or without. #: a number. ~: up to three words.
+   * -a: with the beginnings that its language gives such a word. *: is vague; such a disease means other things too, and
+   * is one only next to a word that heals; such a result must stand next to it.
+   */
+  readonly phrases: readonly string[];
+}
+
+/** A phrase that claims that something heals, or part of one. */
 export interface ClaimPhrase {
   readonly text: string;
-  readonly role:
-    | 'disease'
-    | 'cure'
-    | 'act'
-    | 'for'
-    | 'goods'
-    | 'use'
-    | 'gone'
-    | 'sick'
-    | 'offer'
-    | 'say'
-    | 'plain';
+  readonly role: Role;
   /** Undefined of words that are a claim only together with a disease. */
   readonly why: { readonly reason: ClaimReason; readonly source: string } | undefined;
   readonly language: Language;
-  /** Looked for only where the operator wants it. */
+  /** Looked for only where the operator wants it (CLAIMS=all). */
   readonly unsure: boolean;
   /** It has other meanings too. */
   readonly ambiguous: boolean;
@@ -47,7 +76,7 @@ export interface Span {
 
 type Language = 'en' | 'lg' | 'sw';
 
-/** With what a word begins that claim-data.ts gives without: who or what does it, and when. */
+/** With what a word begins that claims.json gives without: who or what does it, and when. */
 const beginnings: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   lg: 'oku ku e eri li ki eki bi ebi zi ezi gu ogu ka aka bu obu lu olu ga aga a o tu mu ba na nna'.split(
@@ -71,31 +100,15 @@ function swahiliBeginnings(): readonly string[] {
   return ['', 'ku', 'ni'].flatMap((whom) => verbs.map((verb) => verb + whom));
 }
 
-const groupHead =
-  /^(?<role>\w+)(?: (?<reason>(?!lg|sw|unsure)\w+) \[(?<source>[\w-]+)\])?(?: (?<language>lg|sw))?(?<unsure> unsure)?:$/;
+export const claimPhrases: readonly ClaimPhrase[] = (groups as readonly Group[]).flatMap(phrasesOf);
 
-export const claimPhrases: readonly ClaimPhrase[] = claimData
-  .trim()
-  .split(/\n(?! |\n)/)
-  .flatMap(parseGroup);
-
-function parseGroup(group: string): readonly ClaimPhrase[] {
-  const [head = '', ...lines] = group.split('\n');
-  const { role, reason, source, language = 'en', unsure } = groupHead.exec(head)?.groups ?? {};
-  if (role === undefined) throw new Error(`No group of claims begins with "${head}".`);
-  const why =
-    source === undefined ? undefined : { reason: reason as ClaimReason, source: claimSource(source) };
-  const common = {
-    role: role as ClaimPhrase['role'],
-    why,
-    language: language as Language,
-    unsure: unsure !== undefined,
-  };
-  const texts = lines.filter((line) => line !== '').flatMap((line) => line.trim().split(', '));
-  return texts.map((typed) => {
+function phrasesOf({ role, reason, source, language = 'en', unsure = false, phrases }: Group) {
+  const why = reason && source && { reason, source: sources[source] };
+  const texts = phrases.flatMap((line) => line.split(', '));
+  return texts.map((typed): ClaimPhrase => {
     const text = typed.replace('*', '');
     const ambiguous = typed !== text;
-    return { ...common, text, ambiguous, steps: parseSteps(text, common.language) };
+    return { text, role, why, language, unsure, ambiguous, steps: parseSteps(text, language) };
   });
 }
 

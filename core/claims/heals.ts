@@ -54,7 +54,7 @@ interface Meeting extends Surroundings {
   readonly answers: boolean;
 }
 
-/** What stands in claim-data.ts at the beginning of a group that heals, and when it does. */
+/** What stands in claims.json at the beginning of a group that heals, and when it does. */
 const rules: { readonly [Role in ClaimPhrase['role']]?: (meeting: Meeting) => boolean } = {
   cure: (meeting) =>
     answersWithObject(meeting) ||

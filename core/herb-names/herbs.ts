@@ -1,6 +1,6 @@
 import { shownText } from '../shown-text/shown-text.ts';
-import { herbData } from './herb-data.ts';
 import { herbSource } from './herb-sources.ts';
+import entries from './herbs.json' with { type: 'json' };
 
 /** In the order of a herb's page. */
 export const herbLanguages = {
@@ -35,10 +35,24 @@ export interface Herb {
   readonly names: readonly HerbName[];
 }
 
-export const allHerbs: readonly Herb[] = herbData
-  .trim()
-  .split(/\n(?! )/)
-  .map(parseHerb);
+/**
+ * What herbs.json holds: herbs and what they are called, each name as a published source prints it, lower-cased. Compiled in
+ * November 2026 from the openings of those publications. Names that our sources give to two herbs are left out. Poisonous
+ * and forbidden plants are there so that they can be told from others: they have no pages.
+ */
+interface Entry extends Omit<Herb, 'banned' | 'names'> {
+  readonly banned?: Herb['banned'];
+  /** By language, the commonest name first. lg: also of the Buddu; ach: also of Jopadhola. */
+  readonly names: readonly {
+    readonly language: HerbLanguage;
+    /** With a star: a name that means other things too, so an advert with it is not taken to be about the herb. */
+    readonly names: readonly string[];
+    /** See herb-sources.ts. */
+    readonly source: string;
+  }[];
+}
+
+export const allHerbs: readonly Herb[] = (entries as readonly Entry[]).map(readHerb);
 
 /** Those that may be sold, by slug. */
 export const herbs: ReadonlyMap<string, Herb> = new Map(
@@ -50,25 +64,17 @@ export function commonestName({ names, botanical }: Herb): string {
   return shownText(names[0]?.text ?? botanical);
 }
 
-function parseHerb(entry: string): Herb {
-  const [head = '', ...lines] = entry.split('\n');
-  const [, slug = '', banned, botanical = ''] =
-    /^(\S+)(?: \((poisonous|forbidden)\))?: (.+)$/.exec(head) ?? [];
-  return { slug, botanical, banned: banned as Herb['banned'], names: lines.flatMap(parseNames) };
+function readHerb({ slug, botanical, banned, names }: Entry): Herb {
+  return { slug, botanical, banned, names: names.flatMap(readNames) };
 }
 
-/** "  en: bitter leaf, bitterleaf [nabukenya-2014]; vernonia* [other]" */
-function parseNames(line: string): readonly HerbName[] {
-  const [language = '', groups = ''] = line.trim().split(': ');
-  return groups.split('; ').flatMap((group) => {
-    const [, names = '', key = ''] = /^(.+) \[(.+)\]$/.exec(group) ?? [];
-    const { title, weak = false } = herbSource(key);
-    return names.split(', ').map((name) => ({
-      text: name.replace('*', ''),
-      language: language as HerbLanguage,
-      source: title,
-      unconfirmed: weak,
-      telling: !name.endsWith('*'),
-    }));
-  });
+function readNames({ language, names, source }: Entry['names'][number]): readonly HerbName[] {
+  const { title, weak = false } = herbSource(source);
+  return names.map((name) => ({
+    text: name.replace('*', ''),
+    language,
+    source: title,
+    unconfirmed: weak,
+    telling: !name.endsWith('*'),
+  }));
 }

@@ -6,7 +6,7 @@ export interface Offer {
   readonly title: string;
   readonly description: string;
   /** Uganda shillings, the lowest and the highest price. */
-  readonly price: readonly [low: number, high: number];
+  readonly price: { readonly low: number; readonly high: number };
   readonly pictures: readonly PictureView[];
 }
 

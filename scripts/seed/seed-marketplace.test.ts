@@ -268,7 +268,7 @@ test('every seller of a herb is one of the sample sellers, with places that exis
     expect(herb.sellers.filter((username) => !known.has(username))).toEqual([]);
   }
   for (const { places } of sampleSellers) {
-    for (const [district, village] of places) {
+    for (const { district, village } of places) {
       expect(village === '' || villagesOf(district).includes(village)).toBe(true);
     }
   }

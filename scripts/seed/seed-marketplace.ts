@@ -18,7 +18,7 @@ import { converse, type Offered } from './converse.ts';
 import { type CoreInThePast, createCoreInThePast } from './core-in-the-past.ts';
 import { herbs } from './herbs.ts';
 import { sampleComments } from './sample-comments.ts';
-import type { SampleHerb, Offer } from './sample-herb.ts';
+import type { Offer, SampleHerb } from './sample-herb.ts';
 import type { SamplePictures } from './sample-pictures.ts';
 import { type SampleSeller, sampleEmail, samplePassword, sampleSellers } from './sellers.ts';
 
@@ -105,7 +105,7 @@ function planAdverts(random: Random, now: Date): PlannedAdvert[] {
   );
   const step = span / offers.length;
   return random.shuffle(offers).map(({ herb, offer, seller }, index) => {
-    const [district, village] = random.pick(seller.places);
+    const { district, village } = random.pick(seller.places);
     const age = (index + random.between(0.1, 0.9)) * step;
     return {
       herb,
@@ -119,7 +119,7 @@ function planAdverts(random: Random, now: Date): PlannedAdvert[] {
   });
 }
 
-function pickPrice(random: Random, { price: [low, high] }: Offer): number {
+function pickPrice(random: Random, { price: { low, high } }: Offer): number {
   return Math.round(random.between(low, high) / 500) * 500;
 }
 
