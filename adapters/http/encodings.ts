@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import { constants } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'zstd' | 'br' | 'gzip';
 
@@ -47,12 +48,8 @@ export function chooseEncoding(
   offered: readonly Encoding[] = textEncodings,
 ): Encoding | undefined {
   if (accepted === undefined) return undefined;
-  const taken = new Map<string, boolean>();
-  for (const item of String(accepted).toLowerCase().split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
-    taken.set(name, !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)));
-  }
-  return offered.find((name) => taken.get(name) ?? taken.get('*') ?? false);
+  const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...offered]);
+  return offered.find((name) => taken.includes(name));
 }
 
 /** Bytes: compressing a smaller text saves less than one packet. */

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface CachedPage {
   readonly status: number;
   /** Names and values alternately, as `writeHead` takes them. */
@@ -16,15 +18,12 @@ interface PageCacheOptions {
   readonly now?: () => number;
 }
 
-/** A page, or the rendering of one that has begun. */
-interface Entry {
+/** A page that is being rendered. */
+interface Making {
   readonly until: number;
-  readonly making: Promise<CachedPage | undefined>;
+  readonly made: Promise<CachedPage | undefined>;
   /** One function for each request that waits for the rendering: whether its client is still connected. */
   readonly waiting: (() => boolean)[];
-  /** Undefined until the page is rendered. */
-  answer?: CachedPage;
-  bytes: number;
 }
 
 const second = 1000;
@@ -35,52 +34,34 @@ const overhead = 1000;
 
 /**
  * A cache of whole pages, in which simultaneous requests for the same page share one rendering. A page rendered before
- * the last change is not found afterwards. When the cache is full, the oldest pages are evicted.
+ * the last change is not found afterwards. When the cache is full, the least recently requested pages are evicted.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { changes, longest = second, mostBytes = 16 * mebibyte, now = () => performance.now() } = options;
-  /** In the order in which the renderings began, so the oldest comes first. */
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
+  const cached = new LRUCache<string, CachedPage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body, headers }, key) => body.length + headers.join().length + key.length + overhead,
+    ttl: longest,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  const underWay = new Map<string, Making>();
   let asOf: unknown;
-
-  const drop = (key: string) => {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  };
 
   const dropOutdated = () => {
     const current = changes();
     if (current === asOf) return;
     asOf = current;
-    entries.clear();
-    bytes = 0;
-  };
-
-  const dropExpired = () => {
-    for (const [key, { until }] of entries) {
-      if (until > now()) break;
-      drop(key);
-    }
-  };
-
-  const keep = (entry: Entry, answer: CachedPage, size: number) => {
-    for (const [key, { answer }] of entries) {
-      if (bytes + size <= mostBytes) break;
-      if (answer !== undefined) drop(key);
-    }
-    entry.answer = answer;
-    entry.bytes = size;
-    bytes += size;
-    setTimeout(dropExpired, longest).unref();
+    cached.clear();
+    underWay.clear();
   };
 
   return {
     /** The cached page under this key; undefined if there is none, or it has expired. */
     find(key: string): CachedPage | undefined {
       dropOutdated();
-      const found = entries.get(key);
-      return found !== undefined && found.until > now() ? found.answer : undefined;
+      return cached.get(key);
     },
 
     /**
@@ -95,30 +76,28 @@ export function createPageCache(options: PageCacheOptions) {
     ): Promise<CachedPage | undefined> {
       dropOutdated();
       if (asOf === undefined) return work(isWaiting);
-      const begun = entries.get(key);
-      if (begun !== undefined && begun.answer === undefined && begun.until > now()) {
+      const begun = underWay.get(key);
+      if (begun !== undefined && begun.until > now()) {
         begun.waiting.push(isWaiting);
-        return begun.making;
+        return begun.made;
       }
-      const until = now() + longest;
+      const start = now();
       const waiting = [isWaiting];
-      const making = work(() => waiting.some((each) => each())).finally(dropOutdated);
-      const entry: Entry = { until, making, waiting, bytes: 0 };
-      drop(key);
-      entries.set(key, entry);
-      const settle = (made?: CachedPage) => {
-        if (entries.get(key) !== entry) return;
-        const size = made && made.body.length + made.headers.join().length + key.length + overhead;
-        if (made?.status === 200 && size !== undefined && size <= mostBytes) keep(entry, made, size);
-        else drop(key);
+      const made = work(() => waiting.some((each) => each())).finally(dropOutdated);
+      const making: Making = { until: start + longest, made, waiting };
+      underWay.set(key, making);
+      const settle = (answer?: CachedPage) => {
+        if (underWay.get(key) !== making) return;
+        underWay.delete(key);
+        if (answer?.status === 200) cached.set(key, answer, { start });
       };
-      making.then(settle, () => settle());
-      return making;
+      made.then(settle, () => settle());
+      return made;
     },
 
     /** The size of all cached pages, in bytes. */
     get bytes(): number {
-      return bytes;
+      return cached.calculatedSize;
     },
   };
 }
