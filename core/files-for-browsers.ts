@@ -1,6 +1,6 @@
 /**
- * The files of core, besides its texts, that pages may load in the browser: pure and small. The build for browsers fails if it
- * contains another.
+ * The files of core, besides its texts, that pages may load in the browser: pure and small. The build for browsers
+ * fails if it contains any other file of core.
  */
 export const filesForBrowsers: ReadonlySet<string> = new Set([
   'core/accounts/limits.ts',

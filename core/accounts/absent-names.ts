@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts/texts.ts';
 
-/** What others read in place of the names of these accounts, whose profiles are gone: whether they are banned or deleted. */
+/** The names under which these accounts, which have no visible profile, are shown: as banned or as deleted. */
 export async function absentNames(
   { members }: Pick<Ports, 'members'>,
   accountIds: readonly string[],

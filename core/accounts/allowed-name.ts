@@ -3,13 +3,13 @@ import { holdsWebAddress } from '../shared/text/web-address.ts';
 import { texts } from '../texts/texts.ts';
 import { isReservedName } from './reserved-names.ts';
 
-/** Why nobody may take this name, full or username; undefined if they may. */
+/** Why nobody may take this name, as full name or username; undefined if it is allowed. */
 export function problemOfName(name: string, siteName: string): string | undefined {
   if (isReservedName(name, siteName)) return texts.signUp.nameReserved;
   return holdsWebAddress(name) ? texts.signUp.nameHoldsAddress : undefined;
 }
 
-/** A chosen name. Somebody who already has a name from before it was refused may keep it. */
+/** Checks a chosen name. A person whose present name would now be refused may keep it. */
 export function allowedName(
   checked: Checked<string>,
   { siteName, present }: { readonly siteName: string; readonly present?: string },

@@ -6,8 +6,8 @@ export function sessionChannel(idHash: string): string {
 }
 
 /**
- * Tells streams of a removed session to end. Streams also check now and then, so a failing bus must not turn a log-out
- * into an error.
+ * Tells the streams of a removed session to end. Streams also check their session now and then, so a failing bus does
+ * not turn a log-out into an error.
  */
 export async function announceSessionEnd(ports: Pick<Ports, 'eventBus'>, idHash: string): Promise<void> {
   await ports.eventBus
@@ -15,7 +15,6 @@ export async function announceSessionEnd(ports: Pick<Ports, 'eventBus'>, idHash:
     .catch(() => undefined);
 }
 
-/** The same for several sessions. */
 export async function announceSessionEnds(
   ports: Pick<Ports, 'eventBus'>,
   idHashes: readonly string[],

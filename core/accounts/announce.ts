@@ -1,14 +1,14 @@
 import type { Event } from '../ports/event-bus.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** The channel on which an account's streams are told about news. */
+/** The channel on which an account's streams are woken. */
 export function accountChannel(accountId: string): string {
   return `account:${accountId}`;
 }
 
 /**
- * Tells an account's streams, after a commit, that there is news. What happened is already stored, and streams also
- * check now and then, so a failing bus must not turn a success into an error.
+ * Wakes an account's streams after a commit. The event is already stored, and streams also check now and then, so a
+ * failing bus does not turn a success into an error.
  */
 export async function announce(
   ports: Pick<Ports, 'eventBus'>,

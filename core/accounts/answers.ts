@@ -2,9 +2,9 @@ import type { Answers } from '../entities/profile.ts';
 import type { BegunConversation } from '../ports/conversations.ts';
 import { day, hour } from '../shared/time/durations.ts';
 
-/** Conversations that began longer ago say nothing about today. */
+/** In milliseconds. Conversations that began longer ago are ignored. */
 export const answersSince = 60 * day;
-/** With fewer conversations nothing is shown. */
+/** The fewest conversations from which an answering time is computed. */
 const fewest = 5;
 const limits: readonly (readonly [Answers, number])[] = [
   ['hour', hour],
@@ -13,8 +13,8 @@ const limits: readonly (readonly [Answers, number])[] = [
 ];
 
 /**
- * How soon somebody usually answers people who write to them first; undefined if too few have written, or if it takes
- * longer than a few days. At least half of the people were answered that soon.
+ * How soon somebody usually answers people who write to them first: the time within which at least half of them were
+ * answered. Undefined if too few have written, or if that time is longer than a few days.
  */
 export function answersOf(begun: readonly BegunConversation[], now: Date): Answers | undefined {
   const waits = begun.flatMap((conversation) => waitOf(conversation, now) ?? []).sort((a, b) => a - b);
@@ -24,9 +24,9 @@ export function answersOf(begun: readonly BegunConversation[], now: Date): Answe
 }
 
 /**
- * A conversation that was never answered counts as slowest, otherwise somebody who answers one of many would seem
- * quick. Those that may still be answered within the day are left out, and so are blocked people: nobody owes them an
- * answer.
+ * The time until the answer. A conversation that was never answered counts as slowest; otherwise somebody who answers
+ * one of many would seem quick. Undefined, and left out, for a conversation that may still be answered within the
+ * day, and for a blocked person, to whom nobody owes an answer.
  */
 function waitOf({ begunAt, answeredAt, blocked }: BegunConversation, now: Date): number | undefined {
   if (answeredAt !== undefined) return answeredAt.getTime() - begunAt.getTime();

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { accountLimits } from './throttling-limits.ts';
 
-/** Where to send a browser that signs in with Google. Undefined if the operator has not set it up. */
+/** The address at which a browser signs in with Google. Undefined if the operator has not set up Google sign-in. */
 export async function beginGoogleSignIn(
   ports: Pick<Ports, 'googleSignIn' | 'throttle' | 'securityLog' | 'clock'>,
   {

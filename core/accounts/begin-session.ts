@@ -11,13 +11,14 @@ import type { SignedIn } from './signed-in.ts';
 export interface BegunSession {
   readonly session: Session;
   readonly signedIn: SignedIn;
-  /** The sessions it replaced, to be announced after the commit. */
+  /** Hashes of the sessions that were replaced, to be announced after the commit. */
   readonly ended: readonly string[];
 }
 
 /**
- * Begins a session within the caller's transaction. It replaces the browser's previous session, and the oldest ones if
- * there are too many. It locks the account, so what is checked afterwards holds until the commit.
+ * Begins a session within the caller's transaction. The new session replaces the browser's previous one, and the
+ * account's oldest ones if there are too many. Locks the account, so that what is checked afterwards holds until the
+ * commit.
  */
 export async function beginSession(
   ports: Pick<Ports, 'sealer' | 'clock' | 'ids' | 'digests'>,

@@ -20,10 +20,10 @@ interface ChangeEmailForm extends Requester {
 }
 
 /**
- * Mails a link to the new address; the change happens when the link is used. The current address is notified at once.
+ * Mails a link to the new address; the email changes when the link is used. The current address is notified at once.
  * Only somebody who knows the password learns whether another account has the new address, and in no more detail than
  * at sign-up. A newer request replaces an earlier one, whose address may have been mistyped. Returns the address that
- * the link went to.
+ * the link was mailed to.
  */
 export async function changeEmail(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'ids' | 'digests' | 'settings'>,
@@ -46,7 +46,7 @@ export async function changeEmail(
   await transaction(async (stores, current) => {
     await stores.oneTimeLinks.removeAll(accountId, ['change-email']);
     await mailLink(ports, stores, { kind: 'change-email', accountId, email, origin });
-    // It does not name the new address, because the current one may be a stranger's, mistyped at sign-up.
+    // The notice does not name the new address, because the current one may be a stranger's, mistyped at sign-up.
     await queueNotice(ports, stores, mailTexts.emailChanging, { email: current.email, origin });
   });
   return email;

@@ -19,9 +19,9 @@ interface ChangePasswordForm extends Requester {
   readonly currentPassword: string;
   readonly password: string;
   readonly confirmPassword: string;
-  /** The session that makes the request, the only one that is kept. */
+  /** Token of the session that makes the request, the only session that is kept. */
   readonly token: string | undefined;
-  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
+  /** The browser's device cookie; see `SignedIn`. */
   readonly deviceCookie?: string | undefined;
 }
 

@@ -5,9 +5,9 @@ import type { Ports, Stores } from '../ports/ports.ts';
 const mailsPerPage = 100;
 
 /**
- * Starts deleting an account within the caller's transaction: from then on nothing of it is visible or usable, and the
- * rest is removed after the commit, see `removeAccount`. Drops the waiting mails with these ids. Returns the sessions
- * that ended, or undefined if it is already being deleted.
+ * Starts deleting an account within the caller's transaction: from then on nothing of the account is visible or
+ * usable, and `removeAccount` removes the rest after the commit. Drops the waiting mails with these ids. Returns the
+ * sessions that ended, or undefined if the account is already being deleted.
  */
 export async function closeAccount(
   ports: Pick<Ports, 'ids' | 'clock' | 'searchEngine'>,

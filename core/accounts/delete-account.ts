@@ -19,16 +19,16 @@ import { accountLimits } from './throttling-limits.ts';
 
 interface DeletionForm extends Pick<Requester, 'client'> {
   readonly password: string;
-  /** For an account without a password: the username, or the email while there is no profile. */
+  /** The confirmation for an account without a password: the username, or the email while there is no profile. */
   readonly words: string;
-  /** The session that asks. */
+  /** Token of the session that makes the request. */
   readonly token: string | undefined;
 }
 
 /**
- * Deletes the viewer's account, once they have proved that it is theirs. When it resolves, nothing of theirs is visible
- * or usable and every session has ended; the rest is removed step by step, see `removeAccount`, and at the end email
- * and username are free again.
+ * Deletes the viewer's account after proof that it is theirs (see `DeletionProof`). When this resolves, nothing of
+ * the account is visible or usable and every session has ended; `removeAccount` removes the rest step by step, after
+ * which email and username are free again.
  */
 export async function deleteAccount(
   ports: PasswordPorts &

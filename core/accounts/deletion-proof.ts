@@ -5,16 +5,17 @@ import type { AccountHolder, User } from '../shared/viewer.ts';
 import { livingSession } from './living-session.ts';
 
 /**
- * How recently, in milliseconds, somebody without a password must have signed in: an unattended phone proves nothing.
+ * How recently, in milliseconds, somebody without a password must have signed in: an older session may be on an
+ * unattended phone.
  */
 const freshness = 10 * minute;
 
-/** What somebody has to show before their account is deleted. */
+/** The proof that is required before an account is deleted. */
 export type DeletionProof =
   | { readonly kind: 'password' }
-  /** There is no password: a sign-in of the last minutes, and exactly these words typed, so that no stray tap does it. */
+  /** For an account without a password: a sign-in within `freshness`, and exactly these words typed. */
   | { readonly kind: 'words'; readonly words: string }
-  /** There is no password, and the sign-in was too long ago. */
+  /** For an account without a password whose session began too long ago. */
   | { readonly kind: 'sign-in-again' };
 
 export async function deletionProof(

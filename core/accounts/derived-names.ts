@@ -11,8 +11,9 @@ interface DerivedNames {
 }
 
 /**
- * Names for an account whose owner never typed any: from the sign-in provider, otherwise from the email, unless the
- * name is one that is refused. The same account always gets the same ones, so that what was proposed is what is kept.
+ * Names for an account whose owner has typed none: the first that are not refused of those from the sign-in provider,
+ * from the email, or from neither. The same account always gets the same names, so that the stored names are the
+ * proposed ones.
  */
 export function derivedNames(ports: Pick<Ports, 'digests' | 'settings'>, account: Account): DerivedNames {
   const [localPart = ''] = account.email.split('@');

@@ -1,4 +1,4 @@
-/** The first match wins: most browsers also claim to be the ones below them. */
+/** The first match wins: most browsers also claim to be those further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Opera Mini/, 'Opera Mini'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -22,8 +22,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * How people recognise one of their browsers, such as "Chrome on Android". It is made only of our own words, never of
- * what the browser sent, so it is short and reveals nothing else.
+ * A name by which people recognise their browser, such as "Chrome on Android". It consists only of words in this
+ * file, never of the browser's own text, so it is short and reveals nothing else.
  */
 export function deviceName(userAgent: string | undefined): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -1,9 +1,9 @@
-/** A browser in which somebody is signed in, as they see it in their list. */
+/** A signed-in browser, as its owner sees it in the list of devices. */
 export interface Device {
-  /** Identifies it among its owner's devices; gives no access. */
+  /** Identifies the device among its owner's devices; gives no access. */
   readonly id: string;
   readonly name: string;
-  /** Whether it is the one making the request. */
+  /** Whether the request comes from this device. */
   readonly current: boolean;
   readonly signedInAt: Date;
   readonly lastSeenAt: Date;

@@ -4,10 +4,10 @@ import { closeAccount, waitingMailsTo } from './close-account.ts';
 import { findLink, linkOver } from './one-time-link.ts';
 
 /**
- * Uses up the link of this token for somebody who got it without asking for it. An account made with their unconfirmed
- * address is deleted, because it cannot be without one, and the address can be used again. An account that was to
- * change to their address keeps its current one. Having the link is enough: a password reset by mail could take the
- * account over as well.
+ * Uses up the link of this token for somebody who received it without asking for it. An account made with their
+ * unconfirmed address is deleted, because an account cannot be without an address, and the address is free again. An
+ * account that was to change to their address keeps its current one. Having the link is proof enough: a password
+ * reset by mail could take the account over as well.
  */
 export async function disownAddress(
   ports: Pick<

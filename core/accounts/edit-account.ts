@@ -27,17 +27,17 @@ export interface EditAccountForm extends Pick<Requester, 'client'> {
   readonly address: string;
   readonly about: string;
   readonly dob: string;
-  /** Keys of pictures chosen for the profile; the last one that is held wins. None keeps the present picture. */
+  /** Keys of pictures chosen for the profile; the last one that is held wins. Empty: the present picture stays. */
   readonly pictureKeys: readonly string[];
   readonly removePicture: boolean;
-  /** Why uploads of this form were refused; a single one makes the form invalid. */
+  /** Why uploads of this form were refused; a single problem makes the form invalid. */
   readonly pictureProblems: readonly string[];
 }
 
-/** More keys than our forms ever send. */
+/** More keys than the site's forms ever send. */
 const maxPictureKeys = 24;
 
-/** Changes the viewer's own profile. A phone number that does not fit is kept with a warning. */
+/** Changes the viewer's own profile. A phone number of the wrong form is saved, with a warning. */
 export async function editAccount(
   ports: Pick<
     Ports,
@@ -95,8 +95,8 @@ export async function editAccount(
 }
 
 /**
- * A picture chosen now overrides the request to remove the previous one. It stays held although the profile refers to
- * it, so that the same form sent twice finds it again.
+ * A picture chosen now overrides the request to remove the previous one. Its hold stays although the profile refers
+ * to the picture, so that the same form sent twice finds it again.
  */
 function choosePicture(
   form: EditAccountForm,

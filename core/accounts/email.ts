@@ -7,7 +7,7 @@ import { maxEmailLength } from './limits.ts';
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const pattern = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${label}\\.)+${label}$`);
 
-/** The form in which emails are stored and compared. */
+/** The email in the form in which emails are stored and compared. */
 export function normaliseEmail(typed: string): string {
   return compose(dropInvisible(typed)).trim().toLowerCase();
 }

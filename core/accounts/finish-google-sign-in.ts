@@ -5,7 +5,7 @@ import { type GoogleIdentity, signInWithGoogle } from './sign-in-with-google.ts'
 import type { SignedIn } from './signed-in.ts';
 import { accountLimits } from './throttling-limits.ts';
 
-/** What Google's page has sent the browser back with, and what the browser had until now. */
+/** The parameters with which Google's page sends the browser back, and what the browser had before. */
 interface GoogleReturn extends Omit<GoogleIdentity, 'subject' | 'email' | 'emailVerified' | 'name'> {
   readonly callbackUrl: string;
   readonly request: { readonly url: string; readonly cookies: string | null };
@@ -14,21 +14,21 @@ interface GoogleReturn extends Omit<GoogleIdentity, 'subject' | 'email' | 'email
 export interface FinishedGoogleSignIn {
   readonly outcome:
     | { readonly kind: 'signed-in'; readonly signedIn: SignedIn }
-    /** Google knows them, and we refused, or could not do it: `error` is what was thrown. */
+    /** Google identified the person, but signing in was refused or failed: `error` is what was thrown. */
     | { readonly kind: 'failed'; readonly error: unknown }
     | Exclude<GoogleOutcome, { readonly kind: 'identified' }>;
   readonly attempt: GoogleAttempt;
-  /** Ends the attempt, whatever its outcome. */
+  /** The cookie that ends the attempt, whatever its outcome. */
   readonly cookie: string;
 }
 
-/** Signs in somebody who comes back from Google's page. Undefined if the operator has not set it up. */
+/** Signs in a person who comes back from Google's page. Undefined if the operator has not set up Google sign-in. */
 export async function finishGoogleSignIn(
   ports: Pick<Ports, 'googleSignIn' | 'throttle'> & Parameters<typeof signInWithGoogle>[0],
   { callbackUrl, request, ...browser }: GoogleReturn,
 ): Promise<FinishedGoogleSignIn | undefined> {
   if (ports.googleSignIn === undefined) return undefined;
-  // Each step causes a request to Google, ours or the person's. A sign-in has two: going there and coming back.
+  // Counts both steps of a sign-in, going to Google and coming back: each causes a request to Google.
   await admit(ports, accountLimits['google-sign-in'], { client: browser.client });
   const { outcome, ...rest } = await ports.googleSignIn.finish(callbackUrl, request);
   if (outcome.kind !== 'identified') return { outcome, ...rest };

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { tokenHash } from '../shared/token.ts';
 
-/** The account whose session had this token; undefined if there was none, or it ended too long ago. */
+/** The account whose session had this token; undefined if there was no such session, or it ended too long ago. */
 export async function formerOwner(
   ports: Pick<Ports, 'sessions' | 'digests'>,
   token: string | undefined,

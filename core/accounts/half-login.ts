@@ -4,12 +4,12 @@ import { DomainError } from '../shared/errors.ts';
 import { texts } from '../texts/texts.ts';
 import { halfLoginTime } from './limits.ts';
 
-/** What somebody has already proved who now has to give a code. */
+/** The first step of a log-in, after which a code is still needed. */
 export interface HalfLogin {
   readonly accountId: string;
   readonly way: 'password' | 'google' | 'reset';
   readonly remember: boolean;
-  /** Changes as soon as what was proved is no longer valid. */
+  /** Changes as soon as the first step is no longer valid. */
   readonly mark: string;
 }
 
@@ -25,7 +25,7 @@ export class CodeNeeded extends DomainError {
   }
 }
 
-/** The refusal for somebody who has proved that they own this account; undefined if they need no code. */
+/** The refusal for somebody who has passed the first step; undefined if the account needs no code. */
 export async function codeNeeded(
   ports: Pick<Ports, 'sealer' | 'digests' | 'clock'>,
   stores: Pick<Stores, 'secondFactors'>,
@@ -39,7 +39,7 @@ export async function codeNeeded(
   return new CodeNeeded(ports.sealer.seal(words.join(' ')));
 }
 
-/** Undefined if it is too old or was not sealed by us. */
+/** Undefined if it is too old or was not sealed by this site. */
 export function openHalfLogin(
   ports: Pick<Ports, 'sealer' | 'clock'>,
   sealed: string | undefined,
@@ -59,7 +59,7 @@ export function credentialsMark(
   return ports.digests.sha256(`half-login ${passwordHash} ${googleSubject}`).slice(0, 16);
 }
 
-/** Whether the person at this browser only has to give a code. */
+/** Whether this browser holds a valid half log-in, so that only a code is missing. */
 export function awaitsCode(
   ports: Pick<Ports, 'sealer' | 'clock'>,
   { halfLogin }: { readonly halfLogin: string | undefined },

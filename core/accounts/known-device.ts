@@ -7,7 +7,7 @@ export const deviceLifetime = 400 * day;
 /** A shared phone is known only to the last accounts that logged in on it, because each makes the cookie longer. */
 const maxAccounts = 5;
 
-/** One account's part of the cookie. */
+/** The part of the cookie that belongs to one account. */
 interface Pass {
   readonly sealed: string;
   readonly accountId: string;
@@ -16,9 +16,9 @@ interface Pass {
 }
 
 /**
- * The key under which attempts from this cookie's device are counted: undefined unless the account's owner has logged
- * in with it, not too long ago and with the account's current password. This follows OWASP's device cookies: a
- * stranger's, another account's or a forged one is worth no more than none.
+ * The key under which attempts from this cookie's device are counted. Undefined unless the account's owner has logged
+ * in with the cookie, recently enough and with the account's current password. This follows OWASP's device cookies: a
+ * cookie that is a stranger's, another account's or forged has no effect.
  */
 export function knownDevice(
   ports: Pick<Ports, 'sealer' | 'digests' | 'clock'>,
@@ -32,7 +32,7 @@ export function knownDevice(
   )?.sealed;
 }
 
-/** The cookie of a device on which the account's owner has just logged in: it stays known to other accounts that use it. */
+/** The cookie of a device on which the account's owner has just logged in. The parts of other accounts stay in it. */
 export function rememberDevice(
   ports: Pick<Ports, 'sealer' | 'digests' | 'clock'>,
   account: Pick<Account, 'id' | 'passwordHash'>,
@@ -54,7 +54,7 @@ function passesIn(ports: Pick<Ports, 'sealer'>, deviceCookie = ''): Pass[] {
   });
 }
 
-/** Enough of a digest to tell one password's hash from the next. */
+/** Part of a digest, long enough to distinguish the hashes of two passwords. */
 function passwordMark(
   ports: Pick<Ports, 'digests'>,
   { passwordHash = '' }: Pick<Account, 'passwordHash'>,

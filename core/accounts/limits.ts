@@ -1,6 +1,6 @@
 import { minute } from '../shared/time/durations.ts';
 
-/** UTF-16 units, as a browser's `maxlength` counts; so are all lengths here. */
+/** UTF-16 units, as a browser's `maxlength` counts, like all lengths in this file. */
 export const maxFullNameLength = 80;
 export const minUsernameLength = 3;
 export const maxUsernameLength = 30;
@@ -11,10 +11,10 @@ export const maxAboutLength = 200;
 /** The bio's counter reads "0/10000" although the field takes 200: the product specification states both. */
 export const aboutCounterDenominator = 10_000;
 export const maxAddressLength = 200;
-/** More than any phone number needs, because one that does not fit the pattern is kept as well. */
+/** More than any phone number needs, because a text that is not a phone number is kept as well. */
 export const maxPhoneNumberLength = 40;
 export const earliestBirthYear = 1900;
-/** Another sign-in ends the oldest session. More than anybody has devices, but few enough to look through. */
+/** The oldest session ends when another begins. More devices than anybody has, but few enough to look through. */
 export const maxSessions = 20;
 
 /** How long an account counts as new. */

@@ -7,7 +7,7 @@ import { deviceId } from './device-id.ts';
 import { maxSessions } from './limits.ts';
 import { hasEnded } from './living-session.ts';
 
-/** Where the viewer is signed in: this device first, then the last used ones. */
+/** The devices on which the viewer is signed in: the current device first, then by last use. */
 export async function listDevices(
   ports: Pick<Ports, 'sessions' | 'clock' | 'digests'>,
   viewer: Viewer,

@@ -13,7 +13,7 @@ export async function livingSession(
   return session === undefined || hasEnded(session, ports.clock.now()) ? undefined : session;
 }
 
-/** Whether it has been idle for too long, or is too old. */
+/** Whether the session has been idle for too long, or is too old. */
 export function hasEnded(session: Session, now: Date): boolean {
   const idle = now.getTime() - session.lastSeenAt.getTime();
   const age = now.getTime() - session.createdAt.getTime();

@@ -62,7 +62,7 @@ export async function logIn(
 
   const { signedIn, ended } = await ports.transaction(async (stores) => {
     const begun = await beginSession(ports, stores, account, form);
-    // The password may have been reset while it was compared, to lock out the person logging in here.
+    // The owner may have reset the password during the comparison, to lock out the person who is logging in.
     const current = await stores.accounts.byId(account.id);
     if (current === undefined || current.passwordHash !== account.passwordHash)
       throw new DomainError('invalid', texts.logIn.failed);

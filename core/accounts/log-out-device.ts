@@ -5,7 +5,7 @@ import { announceSessionEnd } from './announce-session-end.ts';
 import { deviceId } from './device-id.ts';
 import { maxSessions } from './limits.ts';
 
-/** Signs the viewer out of one of their devices. One that is signed out already is not an error. */
+/** Signs the viewer out of one of their devices. A device that is already signed out is not an error. */
 export async function logOutDevice(
   ports: Pick<Ports, 'sessions' | 'eventBus'>,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 
-/** Signs the viewer out of every device, or of every one but that which holds `exceptToken`. */
+/** Signs the viewer out of every device, or of every one but that whose session has the token `exceptToken`. */
 export async function logOutEverywhere(
   ports: Pick<Ports, 'sessions' | 'digests' | 'eventBus'>,
   viewer: Viewer,

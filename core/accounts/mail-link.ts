@@ -14,7 +14,6 @@ const letters = {
   'change-email': { address: addresses.verifyEmail, words: mailTexts.changeEmail },
 } satisfies Readonly<Record<OneTimeLinkKind, unknown>>;
 
-/** What is needed to mail a one-time link. */
 export type MailingLinkPorts = Pick<Ports, 'sealer' | 'ids' | 'clock' | 'digests' | 'settings'>;
 
 /** Records, within the caller's transaction, a one-time link and the mail that carries it to `email`. */

@@ -8,8 +8,8 @@ import type { RecognisedRequester } from './requester.ts';
 import { accountLimits } from './throttling-limits.ts';
 
 /**
- * Mails the viewer, who may never have had a password, a link to choose one with, or leaves it at the one that has just
- * been mailed. Returns the address.
+ * Mails the viewer, who may never have had a password, a link to choose one; mails nothing if such a link was mailed
+ * minutes ago. Returns the address.
  */
 export async function mailPasswordLink(
   ports: Pick<

@@ -6,7 +6,7 @@ import { mailboxOf } from './mailbox.ts';
 import { madeAt } from './one-time-link.ts';
 import { accountLimits } from './throttling-limits.ts';
 
-/** For which email a link to choose a password was requested, and on which origin. */
+/** A request for a link to choose a password: the email, and the origin of the link. */
 interface ResetLinkRequest {
   readonly email: string;
   readonly origin: string | undefined;
@@ -14,7 +14,10 @@ interface ResetLinkRequest {
 
 type MailingPorts = MailingLinkPorts & Pick<Ports, 'transaction' | 'throttle'>;
 
-/** How long an unused link answers further requests, in milliseconds: whoever asks finds it in their mailbox. */
+/**
+ * How long, in milliseconds, further requests mail no new link while an earlier one is unused: the requester finds
+ * that one in the mailbox.
+ */
 const answersFor = 10 * minute;
 
 export function sealResetRequest(ports: Pick<Ports, 'sealer'>, request: ResetLinkRequest): string {
@@ -22,8 +25,8 @@ export function sealResetRequest(ports: Pick<Ports, 'sealer'>, request: ResetLin
 }
 
 /**
- * Mails the requested link, if there is an account with that address. Returns false if the request was encrypted with a
- * secret that no longer exists.
+ * Mails the requested link if an account has this address. Returns false if the request was encrypted with a secret
+ * that no longer exists.
  */
 export async function mailResetLink(
   ports: MailingPorts & Pick<Ports, 'accounts'>,
@@ -38,9 +41,9 @@ export async function mailResetLink(
 }
 
 /**
- * Mails the account a link to choose a password, unless it has an unused one of the last ten minutes. Once the mailbox
- * has had its mails of the day, another goes out only when no link works any longer: so whatever strangers ask for, the
- * owner has a link that works or gets one.
+ * Mails the account a link to choose a password, unless it has an unused one of the last ten minutes. Once the
+ * mailbox has reached its daily number of mails, another is sent only when no link is usable any more: whatever
+ * strangers request, the owner has a usable link or gets one.
  */
 export async function mailResetLinkTo(
   ports: MailingPorts,

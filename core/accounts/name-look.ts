@@ -1,8 +1,9 @@
 import { plainLetters } from '../shared/text/look-alikes.ts';
 
 /**
- * The same for names that look the same: without case, accents, dots and underscores, letters of other scripts as the
- * Latin ones that they look like, I, l and 1 as one, and O and 0. (Decision 20. "rn" is not m: too many names have it.)
+ * A key that is equal for names that look the same: without case, accents, dots and underscores, with Latin letters
+ * in place of look-alikes in other scripts, I, l and 1 equal, and O and 0 equal. (Decision 20. "rn" and m differ,
+ * because too many names have them.)
  */
 export function nameLook(name: string): string {
   return plainLetters(name).replace(/[._]/g, '').replace(/[i1]/g, 'l').replaceAll('0', 'o');

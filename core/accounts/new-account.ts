@@ -4,7 +4,10 @@ import { day, minute, second } from '../shared/time/durations.ts';
 import { momentInWords } from '../shared/time/moment-in-words.ts';
 import { newDays } from './limits.ts';
 
-/** Until when the account is new, if it still is: new accounts are limited in what spammers do first. */
+/**
+ * The time at which a new account stops being new; undefined if the account no longer is. New accounts have lower
+ * limits for what spammers do first.
+ */
 export async function newUntil(
   stores: Pick<Stores, 'accounts'>,
   accountId: string,

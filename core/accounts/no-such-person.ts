@@ -3,7 +3,7 @@ import { isAccountId } from '../shared/account-id.ts';
 import { DomainError } from '../shared/errors.ts';
 import { texts } from '../texts/texts.ts';
 
-/** The refusal when there is no profile with this id; it says if that is because moderators have removed it. */
+/** The refusal when there is no profile with this id; its text differs if moderators have removed the profile. */
 export async function noSuchPerson(
   { members }: Pick<Ports, 'members'>,
   userId: string,

@@ -12,10 +12,7 @@ const lifetimes: Readonly<Record<OneTimeLinkKind, number>> = {
   'change-email': day,
 };
 
-/**
- * The link of this token as long as it does something. Looking at it does not use it up: programs that scan mails open
- * links.
- */
+/** The link of this token while it has an effect. Finding does not use it up: programs that scan mails open links. */
 export async function findLink(
   ports: Pick<Ports, 'oneTimeLinks' | 'accounts' | 'digests' | 'clock'>,
   token: string,
@@ -26,7 +23,7 @@ export async function findLink(
   return (await ports.accounts.byId(link.accountId))?.email === link.email ? link : undefined;
 }
 
-/** A link to be added to the store, and the token that only the mail carries. */
+/** A link to be added to the store, and its token, which only the mail contains. */
 export function newLink(
   ports: Pick<Ports, 'clock' | 'digests' | 'ids'>,
   about: Pick<OneTimeLink, 'kind' | 'accountId' | 'email'>,
@@ -41,7 +38,7 @@ export function madeAt({ kind, expiresAt }: Pick<OneTimeLink, 'kind' | 'expiresA
   return new Date(expiresAt.getTime() - lifetimes[kind]);
 }
 
-/** The link was used, is too old, or never was one. */
+/** The refusal for a link that was used, has expired or never existed. */
 export function linkOver(): DomainError {
   return new DomainError('conflict', texts.links.over);
 }

@@ -8,7 +8,7 @@ import { absentNames } from './absent-names.ts';
 import { noSuchPerson } from './no-such-person.ts';
 import { sellerOf } from './public-profile.ts';
 
-/** The person the viewer talks to; refuses the viewer themselves as if they were nobody. */
+/** The person whom the viewer writes to; the viewer's own id is refused like an unknown one. */
 export async function otherPerson(
   ports: Pick<Ports, 'profiles' | 'members'>,
   viewer: User,
@@ -20,8 +20,8 @@ export async function otherPerson(
 }
 
 /**
- * The other person in a conversation that is read: somebody whose account is deleted or banned still appears, under
- * another name, to those they wrote with.
+ * The other person of a conversation that is read: an account that is deleted or banned still appears, under a
+ * substitute name, to those it wrote with.
  */
 export async function conversationPartner(
   ports: Pick<Ports, 'profiles' | 'members' | 'conversations'>,
@@ -43,7 +43,7 @@ export async function conversationPartner(
   };
 }
 
-/** Stands for somebody who has no profile any more, under the name that `absentNames` gives. */
+/** Replaces a person without a profile, under the name from `absentNames`. */
 export function absentSeller(id: string, fullName: string): Seller {
   return { id, username: '', fullName, picture: undefined };
 }

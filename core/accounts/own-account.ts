@@ -5,7 +5,7 @@ import { requireAccount } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 
-/** The viewer's account as it is stored; refuses visitors and people whose account has been deleted in the meantime. */
+/** The viewer's stored account; refuses visitors and people whose account has been deleted in the meantime. */
 export async function ownAccount(ports: Pick<Ports, 'accounts'>, viewer: Viewer): Promise<Account> {
   const { accountId } = requireAccount(viewer);
   const account = await ports.accounts.byId(accountId);

@@ -6,7 +6,7 @@ import { texts } from '../texts/texts.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { maxEmailLength, maxPasswordLength, minPasswordLength } from './limits.ts';
 
-/** What is known about the person who chooses a password, and where the request comes from. */
+/** The person who chooses a password, as far as known, and the origin of the request. */
 export interface PasswordOwner {
   readonly siteName: string;
   readonly email?: string | undefined;
@@ -19,7 +19,7 @@ export function normalisePassword(typed: string): string {
   return compose(typed);
 }
 
-/** What is needed to ask for a password, to count and log the tries, and to act afterwards. */
+/** The ports needed to ask for a password, to count and log the attempts, and to act afterwards. */
 export type PasswordPorts = CountingPorts & Pick<Ports, 'transaction' | 'accounts' | 'passwordHasher'>;
 
 /**
@@ -36,8 +36,8 @@ export function matchesPassword(
 }
 
 /**
- * A password to be chosen. There are no composition rules; what would be guessed first is refused, as NIST SP 800-63B
- * (5.1.1.2) asks: common and repetitive passwords, and those made of the names that go with the account.
+ * Checks a password to be chosen. There are no composition rules; passwords that would be guessed first are refused,
+ * as NIST SP 800-63B (5.1.1.2) asks: common and repetitive ones, and those made of the account's names.
  */
 export function parsePassword(typed: string, owner: PasswordOwner): Checked<string> {
   const password = normalisePassword(typed);
@@ -57,7 +57,7 @@ function isCommon(password: string): boolean {
   if (new Set(password).size === 1) return true;
   // Dates and phone numbers are among the first things that attackers try.
   if (/^\d{1,12}$/.test(password.trim())) return true;
-  // A space at either end makes nothing harder to guess.
+  // A space at either end does not make a password harder to guess.
   const bare = password.trim().toLowerCase();
   return !/\s/.test(bare) && commonPasswords.includes(` ${bare} `);
 }
@@ -65,13 +65,13 @@ function isCommon(password: string): boolean {
 /** Shorter pieces of names are in many passwords by chance. */
 const minNameLength = 3;
 
-/** Whether names of the owner or the site, with digits and signs around them, are all that it is. */
+/** Whether the password consists only of names of the owner or the site, with digits and signs around them. */
 function isMadeOfNames(
   password: string,
   { siteName, email = '', username = '', fullName = '' }: PasswordOwner,
 ) {
   const [localPart = ''] = email.split('@');
-  // They may be as long as a form allows, and have not been checked yet.
+  // Names may be as long as a form allows, because they have not been checked yet.
   const whole = [email, localPart, username, fullName, siteName].map((name) => name.slice(0, maxEmailLength));
   const names = [...whole, ...whole.slice(1).flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))]
     .map((name) => name.trim().toLowerCase())
@@ -82,7 +82,7 @@ function isMadeOfNames(
   return rest !== typed && !/\p{L}/u.test(rest);
 }
 
-/** The password that was typed twice. */
+/** Checks that the password was typed the same twice. */
 export function parseConfirmation(form: {
   readonly password: string;
   readonly confirmPassword: string;

@@ -4,17 +4,17 @@ import { parseText } from '../shared/text/parse-text.ts';
 import * as profileTexts from '../texts/profile.ts';
 import { maxPhoneNumberLength } from './limits.ts';
 
-/** The code of Uganda (ITU-T E.164, annex). */
+/** The country code of Uganda (ITU-T E.164, annex). */
 const ownCode = '256';
-/** What people write between digits. */
+/** Signs that people write between digits. */
 const separators = /[\s()./\u2010-\u2015\u2212-]/g;
-/** The 0 that is left out when the code of the country is dialled: "+256 (0) 772 123 456". */
+/** The 0 that is omitted after a country code: "+256 (0) 772 123 456". */
 const optionalZero = /(?<=\d\s*)\(0\)/;
 
 /**
- * A number as the whole world dials it (E.164: a plus, the code of the country, at most 15 digits in all). One that
- * begins with one 0 is Ugandan; after 00, or 000 as people dial it in Uganda, and without a 0 it begins with the code of
- * its country. Undefined if it cannot be read so.
+ * A number in international form (E.164: a plus, the country code, at most 15 digits in all). A number that begins
+ * with one 0 is Ugandan; after 00, after 000 as people dial in Uganda, or without a 0, it begins with its country
+ * code. Undefined for text that cannot be read as a number.
  */
 export function toE164(typed: string): string | undefined {
   const written = dropInvisible(typed).replace(optionalZero, '').replace(separators, '');
@@ -29,10 +29,7 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+?[0-9]{10,15}$/.test(text);
 }
 
-/**
- * The warning about a phone number, which is saved all the same; undefined if there is none. The placeholder of a new
- * profile is not meant as a number, so it passes.
- */
+/** The warning about a phone number; undefined for a valid one, and for the placeholder of a new profile. */
 export function phoneNumberWarning(phoneNumber: string): string | undefined {
   const isNumber = toE164(phoneNumber) !== undefined || isPhoneNumber(phoneNumber);
   if (isNumber || phoneNumber === profileTexts.phoneNumberPlaceholder) return undefined;
@@ -40,8 +37,8 @@ export function phoneNumberWarning(phoneNumber: string): string | undefined {
 }
 
 /**
- * The number in its one form. Text that is none stays as it was typed and causes only a warning, so that the rest can be
- * saved, unless others will be shown it.
+ * The number in international form. Text that is not a number stays as typed and causes only a warning, so that the
+ * rest of the form can be saved; it is refused if others would be shown it.
  */
 export function parsePhoneNumber(
   typed: string,
@@ -57,7 +54,7 @@ export function parsePhoneNumber(
   return isPhoneNumber(value) ? { ok: true, value } : { ok: false, problem: profileTexts.phoneNumberNeeded };
 }
 
-/** The digits by which WhatsApp knows a stored number. */
+/** A stored number as WhatsApp's links write it: digits only. */
 export function whatsappDigits(phoneNumber: string): string {
   return phoneNumber.replace(/^\+/, '');
 }

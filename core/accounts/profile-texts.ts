@@ -8,7 +8,7 @@ export function parseAbout(typed: string): Checked<string> {
   return parseText(typed, { max: maxAboutLength, tooLong: texts.profile.aboutTooLong });
 }
 
-/** Where somebody lives or sells; it may be empty. */
+/** The address of a home or a shop; may be empty. */
 export function parseAddress(typed: string): Checked<string> {
   return parseText(typed, { max: maxAddressLength, tooLong: texts.profile.addressTooLong });
 }

@@ -5,14 +5,14 @@ import { invalidFields } from '../shared/require-valid.ts';
 import { texts } from '../texts/texts.ts';
 import { matchesPassword, normalisePassword } from './password.ts';
 
-/** A transaction that is refused unless the password of `account` is still the one that was proved. */
+/** A transaction that is refused unless the proved password is still that of `account`. */
 type ProvenTransaction = <Result>(
   work: (stores: Stores, account: Account) => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Refuses, at the field `field`, unless this is the account's password. The transaction that it returns checks again,
- * because the password may have been reset in the meantime to lock this person out.
+ * Refuses, at the field `field`, unless this is the account's password. The returned transaction checks again,
+ * because the owner may have reset the password in the meantime to lock this person out.
  */
 export async function provePassword(
   ports: Pick<Ports, 'transaction' | 'passwordHasher' | 'securityLog'>,

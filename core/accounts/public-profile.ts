@@ -3,7 +3,7 @@ import type { RatingCounts } from '../entities/rating.ts';
 import { seenByOthers } from './seen-by-others.ts';
 import { sellerFacts } from './seller-facts.ts';
 
-/** What everyone may see on somebody's page. */
+/** The part of a profile that everyone may see on its page. */
 export function publicProfile(profile: Profile, counts: RatingCounts): PublicProfile {
   return {
     ...sellerOf(profile),
@@ -14,7 +14,7 @@ export function publicProfile(profile: Profile, counts: RatingCounts): PublicPro
   };
 }
 
-/** What everyone may see about somebody beside what they wrote. */
+/** The part of a profile that everyone may see beside an advert or a comment. */
 export function sellerOf(profile: Profile): Seller {
   return {
     id: profile.accountId,

@@ -4,7 +4,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
 
-/** What a notice says. Its button leads to a new password; without one there is only the operator to write to. */
+/** The words of a notice. Its button leads to a new password; without one, the notice refers to the operator. */
 interface NoticeWords {
   readonly subject: (siteName: string) => string;
   readonly told: (siteName: string) => string;
@@ -13,7 +13,7 @@ interface NoticeWords {
   readonly stuck: (supportEmail: string) => string;
 }
 
-/** Tells the owner of an account, within the caller's transaction, that somebody changed how it is signed in to. */
+/** Mails the account's owner, within the caller's transaction, about a change in how the account is signed in to. */
 export async function queueNotice(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
   stores: Pick<Stores, 'outbox'>,

@@ -2,7 +2,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Refuses to begin a session for a banned person; called once they have proved who they are. */
+/** Refuses to begin a session for a banned person; called once the person has proved who they are. */
 export async function refuseBanned(
   ports: Pick<Ports, 'settings'>,
   stores: Pick<Stores, 'members'>,

@@ -3,12 +3,12 @@ import type { ProfileFields } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
 import { texts } from '../texts/texts.ts';
 
-/** What others see of a profile and its owner writes freely. */
+/** The fields of a profile that others see and its owner writes freely. */
 type ShownTexts = Pick<ProfileFields, 'username' | 'fullName' | 'about'>;
 
 /**
- * Refuses names and a bio that claim that something heals. What is in the profile already stays until it is changed. A
- * profile cannot be held back for review, as an advert can: it is either there or not.
+ * Refuses names and a bio that claim that something heals. A claim that is in the profile already stays until that
+ * field is changed. Unlike an advert, a profile cannot be held back for review: it either exists or does not.
  */
 export function refuseClaims(
   ports: Pick<Ports, 'settings'>,

@@ -12,8 +12,8 @@ interface ResetRequest extends RecognisedRequester {
 }
 
 /**
- * Has a link mailed to this address if there is an account with it. Whether a mail follows is decided only when the
- * outbox is dispatched, so neither the answer nor the time it takes reveals whether there is one.
+ * Requests that a link be mailed to this address if an account has it. Whether a mail follows is decided only when
+ * the outbox is dispatched, so neither the answer nor its timing reveals whether there is an account.
  */
 export async function requestPasswordReset(
   ports: Pick<

@@ -1,4 +1,4 @@
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Requester {
   /** The origin that the browser used, for links in mails while no public address is set. */
   readonly origin?: string | undefined;
@@ -6,15 +6,15 @@ export interface Requester {
   readonly client?: string | undefined;
 }
 
-/** A requester whom we may know. */
+/** A requester whose device may be known. */
 export interface RecognisedRequester extends Requester {
-  /** What the browser keeps of earlier log-ins; see `SignedIn`. */
+  /** The browser's device cookie; see `SignedIn`. */
   readonly deviceCookie?: string | undefined;
 }
 
 /** A browser in which a session is to begin. */
 export interface SigningInBrowser extends RecognisedRequester {
-  /** The session that this browser had until now; it ends with the new one. */
+  /** Token of the browser's previous session, which the new one replaces. */
   readonly previousToken?: string | undefined;
   readonly userAgent?: string | undefined;
 }

@@ -3,7 +3,7 @@ import { nameLook } from './name-look.ts';
 /** Words that suggest the site's staff anywhere in a name. */
 const offices = 'admin admins administrator moderator moderators support sysadmin webmaster'.split(' ');
 
-/** Words that suggest it only if the name consists of nothing else, or of these and the site's name. */
+/** Words that suggest the site's staff only in a name that consists of nothing but these and the site's name. */
 const otherWords = [
   'abuse accounts billing care contact customer desk help info mod mods noreply office official operator payment',
   'payments postmaster root security service services site staff superuser system team verification verified',
@@ -16,7 +16,10 @@ const readAsLetters = new Map(
   ),
 );
 
-/** The same for names that look the same at a glance, rn and m included: this is about few words. */
+/**
+ * A key that is equal for names that look the same at a glance. Here "rn" and m are equal too, because the key is
+ * compared with few words.
+ */
 function skeleton(name: string): string {
   const letters = Array.from(nameLook(name), (character) => readAsLetters.get(character) ?? character);
   return letters
@@ -27,7 +30,10 @@ function skeleton(name: string): string {
     .replaceAll('cl', 'd');
 }
 
-/** Digits and signs at either end may be read as letters, or be none: a count of those who have the name, an @ before it. */
+/**
+ * All skeletons of a text: digits and signs at either end may be read as letters, or not at all, such as a number
+ * after a name or an @ before it.
+ */
 function skeletons(text: string): string[] {
   return [text, text.replace(/^\P{L}+/u, '')]
     .flatMap((form) => [form, form.replace(/\P{L}+$/u, '')])
@@ -37,13 +43,13 @@ function skeletons(text: string): string[] {
 const officeSkeletons = new Set(offices.map(skeleton));
 const wordSkeletons = [...offices, ...otherWords].map(skeleton);
 
-/** Between words: not signs that are read as letters. A capital after a small letter begins another word. */
+/** Between two words: white space, signs that are not read as letters, or a capital after a small letter. */
 const wordBoundary = /[\s._,;:/&+()\-\u2010-\u2015]+|(?<=\p{Ll})(?=\p{Lu})/u;
 
 /**
- * Whether people could believe that somebody with this name runs the site: a word of it claims an office ("Grace
- * Support"), or it is the site's name or such words together ("Eddagala Help Desk"), or looks like that. The site's
- * name among other words is no claim: it may be a usual word, as "eddagala" is in Luganda.
+ * Whether people could believe that somebody with this name runs the site: one of its words claims an office ("Grace
+ * Support"), or the whole is the site's name, or such words together ("Eddagala Help Desk"), or looks like that. The
+ * site's name among other words is no claim: it may be a usual word, as "eddagala" is in Luganda.
  */
 export function isReservedName(name: string, siteName: string): boolean {
   const words = name.replace(/[\p{Cf}\p{M}]/gu, '').split(wordBoundary);

@@ -23,10 +23,10 @@ interface ResetPasswordForm extends SigningInBrowser {
 }
 
 /**
- * Uses up the link of the token: sets the password, ends every session of the account and begins a new one. Whoever has
- * the link can read mails to the account's address, so that is confirmed too. A stranger may have made or entered the
- * account, so nothing that let them in works any longer, not even a linked Google identity. Two-step login stays on:
- * then the password is set, but the session is refused with `CodeNeeded`.
+ * Uses up the link of the token: sets the password, ends every session of the account and begins a new one. The
+ * holder of the link can read mails to the account's address, so the address is confirmed too. A stranger may have
+ * made or entered the account, so every other way in is closed, even a linked Google identity. Two-step login stays
+ * on: then the password is set, but the session is refused with `CodeNeeded`.
  */
 export async function resetPassword(
   ports: PasswordPorts &
@@ -78,7 +78,7 @@ export async function resetPassword(
   throw needed;
 }
 
-/** The account that now belongs only to the holder of the link, as it is now, and whether a Google identity was unlinked. */
+/** Sets the password and ends every other way into the account; returns it, and whether Google was unlinked. */
 async function reclaim(
   { oneTimeLinks, accounts }: Pick<Stores, 'oneTimeLinks' | 'accounts'>,
   { tokenHash, accountId, email }: OneTimeLink,

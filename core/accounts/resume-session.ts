@@ -5,8 +5,8 @@ import { livingSession } from './living-session.ts';
 import { sessionTouchInterval } from './session-lifetime.ts';
 
 /**
- * The viewer with this session token; a visitor if there is no such session. That the session is in use is recorded in
- * the background: readers neither wait for it nor fail with it.
+ * The viewer with this session token; a visitor if there is no such session. The use of the session is recorded in
+ * the background: readers neither wait for that nor fail with it.
  */
 export async function resumeSession(
   ports: Pick<Ports, 'sessions' | 'accounts' | 'profiles' | 'members' | 'sanctions' | 'clock' | 'digests'>,
@@ -20,11 +20,11 @@ export async function resumeSession(
     ports.profiles.byAccountId(session.accountId),
     ports.members.standing(session.accountId),
   ]);
-  // A ban ends existing sessions; this covers one that was just about to begin.
+  // A ban ends existing sessions; this check covers a session that was just beginning.
   if (account === undefined || standing.bannedAt !== undefined) return visitor;
   const now = ports.clock.now();
   if (now.getTime() - session.lastSeenAt.getTime() >= sessionTouchInterval) {
-    // A failure here is retried with the next page, and those who have to write are told there.
+    // A failure is ignored: the next page tries again, and requests that write report the problem themselves.
     ports.sessions.touch(session.idHash, now).catch(() => undefined);
   }
   const holder = { accountId: account.id, email: account.email, emailVerified: account.emailVerified };

@@ -3,7 +3,7 @@ import { texts } from '../texts/texts.ts';
 const { aboutPlaceholder, addressPlaceholder, phoneNumberPlaceholder } = texts.profile;
 const placeholders: readonly string[] = [aboutPlaceholder, addressPlaceholder, phoneNumberPlaceholder];
 
-/** A field of a profile as everybody but its owner sees it: empty if it is untouched since its owner signed up. */
+/** A field of a profile as everybody but its owner sees it: empty while it has the placeholder from sign-up. */
 export function seenByOthers(field: string): string {
   return placeholders.includes(field) ? '' : field;
 }

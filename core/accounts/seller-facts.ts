@@ -3,9 +3,7 @@ import type { RatingCounts } from '../entities/rating.ts';
 import { calendarMonth } from '../shared/time/calendar-day.ts';
 import { texts } from '../texts/texts.ts';
 
-/**
- * What helps people to trust a seller, as finished texts: parts of one line beside the name, after how much they sell.
- */
+/** Facts that help people to trust a seller, in words: parts of one line, after the number of adverts. */
 export function sellerFacts(
   { createdAt, answers }: Pick<Profile, 'createdAt' | 'answers'>,
   { counted, recommending }: RatingCounts,

@@ -8,9 +8,9 @@ import type { Requester } from './requester.ts';
 import { accountLimits } from './throttling-limits.ts';
 
 /**
- * Mails the viewer another link to verify their email with; earlier ones keep working. Mails that others have caused to
- * the mailbox are no reason to refuse the only link. Returns the address, or undefined when there is nothing left to
- * verify.
+ * Mails the viewer another link to verify their email; earlier links stay usable. The daily limit of the mailbox,
+ * which others may have used up, does not apply to the account's only usable link. Returns the address, or undefined
+ * when the email is already verified.
  */
 export async function sendVerification(
   ports: CountingPorts & MailingLinkPorts & Pick<Ports, 'transaction' | 'accounts' | 'oneTimeLinks'>,

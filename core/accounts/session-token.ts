@@ -10,7 +10,7 @@ export function newSession(
   owner: {
     readonly accountId: string;
     readonly remember: boolean;
-    /** What the browser calls itself; only what `deviceName` makes of it is kept. */
+    /** The browser's User-Agent header; only the result of `deviceName` is stored. */
     readonly userAgent?: string | undefined;
   },
 ): { readonly session: Session; readonly signedIn: Pick<SignedIn, 'token' | 'remember'> } {

@@ -21,7 +21,7 @@ export interface SetUpForm {
   readonly consent: boolean;
 }
 
-/** Gives an account its profile. If it already has one, nothing happens, so sending the form twice does no harm. */
+/** Gives an account its profile. An existing profile stays unchanged, so sending the form twice does no harm. */
 export async function setUpAccount(
   ports: Pick<Ports, 'transaction' | 'accounts' | 'clock' | 'ids' | 'digests' | 'searchEngine' | 'settings'>,
   viewer: Viewer,

@@ -17,16 +17,16 @@ import { refuseBanned } from './refuse-banned.ts';
 import type { SigningInBrowser } from './requester.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** The person that Google has identified, and what the browser had until now. */
+/** The person as identified by Google, and what the browser had before. */
 export type GoogleIdentity = GooglePerson & SigningInBrowser;
 
 /**
- * Begins a session for somebody whom Google vouches for. The first time it makes an account without a profile, or links
- * the account that has this email: only if both Google and we know that the email is theirs, because an account that
- * a stranger has made with somebody else's email would otherwise stay open to the stranger. Linking ends every other
- * session of that account; the password stays, because the person who confirmed the email knew it. The owner is mailed
- * about that, and about a device that was not seen before. With two-step login on there is no session yet, but a refusal
- * by `CodeNeeded`.
+ * Begins a session for a person identified by Google. The first time, makes an account without a profile, or links
+ * the account that has this email. An account is linked only if both Google and this site have confirmed that the
+ * email is the person's, because an account that a stranger has made with somebody else's email would otherwise stay
+ * open to the stranger. Linking ends every other session of that account; the password stays, because the person who
+ * confirmed the email knew it. The owner is mailed about the link, and about a device that was not seen before. With
+ * two-step login on, throws `CodeNeeded` instead of beginning a session.
  */
 export async function signInWithGoogle(
   ports: Pick<
@@ -70,7 +70,7 @@ export async function signInWithGoogle(
   return signedIn;
 }
 
-/** The account that this identity signs in to, and whether it was linked to it just now. */
+/** The account that this identity signs in to, and whether this call has linked it. */
 async function accountOf(
   { accounts }: Pick<Stores, 'accounts'>,
   { subject, emailVerified }: GoogleIdentity,

@@ -36,8 +36,8 @@ export interface SignUpForm extends SigningInBrowser {
 const visitorId = '';
 
 /**
- * Makes an account with its profile, mails a link to verify its email, and signs its owner in. If the same form is sent
- * again within a day with the same password, it signs in to that account, unless two-step login is on by now.
+ * Makes an account with its profile, mails a link to verify its email, and signs its owner in. The same form sent
+ * again within a day with the same password signs in to that account, unless two-step login has been turned on.
  */
 export async function signUp(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'settings' | 'eventBus' | 'searchEngine' | 'ids' | 'digests'>,
@@ -141,10 +141,10 @@ async function signInToEarlier(
   }
   return ports.transaction(async (stores) => {
     const begun = await beginSession(ports, stores, account, { ...form, remember: true });
-    // The password may have been reset while it was compared, by the owner of an address that a stranger signed up with.
+    // The owner of an address that a stranger signed up with may have reset the password during the comparison.
     const current = await stores.accounts.byId(accountId);
     if (current?.passwordHash !== account.passwordHash) throw taken({ email: true, username: false });
-    // Their owner logs in instead, where the code is asked for.
+    // With two-step login the owner logs in instead, where the code is asked for.
     const factor = await stores.secondFactors.of(accountId);
     if (factor?.onSince !== undefined) throw taken({ email: true, username: false });
     return begun;

@@ -1,6 +1,6 @@
-/** A session that has just begun: what the browser keeps of it. */
+/** A session that has just begun, as far as the browser keeps it. */
 export interface SignedIn {
-  /** Proves the session; only its digest is stored. */
+  /** The session's secret; only its digest is stored. */
   readonly token: string;
   /** Whether the browser keeps the token when it is closed. */
   readonly remember: boolean;

@@ -5,10 +5,10 @@ import { answersOf, answersSince } from './answers.ts';
 
 type TimingTask = OutboxTask & { readonly kind: 'time-answers' };
 
-/** People in one transaction. The rest is a separate task, so that others get their turn in between. */
+/** Accounts in one transaction. A separate task does the rest, so that other tasks get their turn in between. */
 const atOnce = 100;
 
-/** Stores how soon some people answer, in the order of their ids. */
+/** Stores how soon people answer, for the next accounts by id. */
 export async function timeAnswers(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
   { id, task }: Pick<OutboxEntry<TimingTask>, 'id' | 'task'>,

@@ -13,13 +13,13 @@ import { accountLimits } from './throttling-limits.ts';
 
 interface UnlinkForm extends Requester {
   readonly currentPassword: string;
-  /** The session that makes the request, the only one that is kept. */
+  /** Token of the session that makes the request, the only session that is kept. */
   readonly token: string | undefined;
 }
 
 /**
- * Unlinks Google from the viewer's account and ends every other session, which Google may have begun. Refused to people
- * without a password. If nothing is linked, nothing happens.
+ * Unlinks Google from the viewer's account and ends every other session, which may have begun with Google. Refused to
+ * people without a password. Changes nothing if Google is not linked.
  */
 export async function unlinkGoogle(
   ports: PasswordPorts & Pick<Ports, 'sealer' | 'eventBus' | 'ids' | 'digests' | 'settings'>,

@@ -3,15 +3,15 @@ import { dropInvisible } from '../shared/text/drop-invisible.ts';
 import * as signUpTexts from '../texts/sign-up.ts';
 import { maxUsernameLength, minUsernameLength } from './limits.ts';
 
-/** What is left of typed text when every keystroke but letters, digits, underscore and dot is ignored. */
+/** The typed text without characters that a username cannot have: all but letters, digits, underscore and dot. */
 export function keepUsernameCharacters(typed: string): string {
   return typed.replace(/[^A-Za-z0-9_.]/g, '');
 }
 
 /**
- * What was typed into a field that ignores some keystrokes, with those: `before` is the same before the last change, `typed` the
- * content of the field since, from which the last ones have not been dropped yet. When something is erased, or the first
- * character stays, what was ignored before is forgotten.
+ * The whole typed content of a field that drops characters from what it shows. `before` is the previous result,
+ * `typed` the field's present content, from which the latest characters have not been dropped yet. Dropped characters
+ * are forgotten when something is erased, and when the first allowed character is typed.
  */
 export function withIgnored(before: string, typed: string): string {
   if (typed.startsWith(before)) return typed;
@@ -21,8 +21,8 @@ export function withIgnored(before: string, typed: string): string {
 }
 
 /**
- * Says which characters a username cannot have, and what is left without them; undefined: all can stay, but for spaces
- * around it.
+ * A message that names the characters that a username cannot have, and the text without them; undefined if all can
+ * stay, apart from spaces at either end.
  */
 export function leftOutOfUsername(typed: string): string | undefined {
   const kept = keepUsernameCharacters(typed);
@@ -44,8 +44,8 @@ export function parseUsername(typed: string): Checked<string> {
 }
 
 /**
- * Usernames for somebody who has not chosen one, best first. `source` is a name, or an email up to the @;
- * `discriminator` is at least 16 letters or digits that no other account shares, so that the last one is free.
+ * Proposed usernames for somebody who has not chosen one, best first. `source` is a name, or an email up to the @;
+ * `discriminator` is at least 16 letters or digits that no other account shares, so that the last proposal is free.
  */
 export function deriveUsernames(source: string, discriminator: string): readonly string[] {
   const plain = source

@@ -14,16 +14,16 @@ import { accountLimits } from './throttling-limits.ts';
 
 interface VerificationForm extends Requester {
   readonly token: string;
-  /** The account's; a session of the account needs none. */
+  /** The account's password; not needed in a session of the account. */
   readonly password: string;
 }
 
 /**
- * Uses up the link of this token: its account's email is verified, or changed to the address that the link was mailed to.
- * The link shows whose the address is, and a session of the account or its password whose the account is: without
- * that, the owner of an address could be made to vouch for an account that a stranger has made with it. Sessions stay,
- * because the link may be opened in another browser than the one that asked. A change unlinks Google, which knows the earlier
- * address, and that address is told.
+ * Uses up the link of this token: its account's email is verified, or changed to the address that the link was mailed
+ * to. The link proves who owns the address; a session of the account or its password proves who owns the account:
+ * without that second proof, the owner of an address could be made to vouch for an account that a stranger has made
+ * with it. Sessions stay, because the link may be opened in another browser than the one that requested it. A change
+ * unlinks Google, which knows the earlier address, and notifies that address.
  */
 export async function verifyEmail(
   ports: PasswordPorts & Pick<Ports, 'oneTimeLinks' | 'sealer' | 'ids' | 'digests' | 'settings'>,
@@ -67,7 +67,7 @@ async function use(
   const answer = await accounts.changeEmail(accountId, email);
   if (answer === 'email-taken') throw new DomainError('conflict', texts.email.taken);
   await accounts.unlinkGoogle(accountId);
-  // Whoever reads the old address's mail no longer has a say.
+  // Links mailed to the old address end, because its readers no longer have any right to the account.
   await oneTimeLinks.removeAll(accountId, ['verify-email', 'reset-password', 'change-email']);
   await queueNotice(ports, stores, mailTexts.emailChanged, {
     email: before.email,

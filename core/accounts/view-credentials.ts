@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 
-/** What somebody signs in with, for their own eyes. */
+/** The ways in which the viewer can sign in, for their own eyes. */
 interface Credentials {
   readonly email: string;
   readonly emailVerified: boolean;

@@ -4,7 +4,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { type DeletionProof, deletionProof } from './deletion-proof.ts';
 import { ownAccount } from './own-account.ts';
 
-/** What the viewer will be asked for before their account is deleted. */
+/** The proof that the viewer will be asked for before their account is deleted. */
 export async function viewDeletion(
   ports: Pick<Ports, 'accounts' | 'sessions' | 'clock' | 'digests'>,
   viewer: Viewer,

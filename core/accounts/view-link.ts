@@ -5,15 +5,15 @@ import { findLink } from './one-time-link.ts';
 
 export interface ShownLink {
   readonly kind: OneTimeLinkKind;
-  /** The address that using the link shows to be one's own. */
+  /** The address whose ownership the use of the link proves. */
   readonly email: string;
-  /** Whose account it is, as far as it has a profile: a stranger may have signed up with somebody else's address. */
+  /** The account's username, if it has a profile: a stranger may have signed up with somebody else's address. */
   readonly username: string | undefined;
   /** Whether the viewer is signed in to that account. */
   readonly own: boolean;
 }
 
-/** What the link of this token does; undefined if it no longer works. Looking at it does not use it up. */
+/** The effect of the link of this token; undefined if the link is no longer usable. Viewing does not use it up. */
 export async function viewLink(
   ports: Pick<Ports, 'oneTimeLinks' | 'accounts' | 'profiles' | 'digests' | 'clock'>,
   viewer: Viewer,

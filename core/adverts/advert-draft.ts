@@ -14,29 +14,29 @@ type DraftStores = Pick<Stores, 'advertDrafts' | 'pictures'>;
 /** The form of /post in one tab. */
 export interface DraftForm {
   readonly formKey: string;
-  /** What `whenKept` told of the draft that it was opened with or has saved since. */
+  /** The mark, from `whenKept`, of the draft that the form was opened with or has saved since. */
   readonly opened: string;
 }
 
-/** What a form of /post carries, to tell whether the account's draft has changed since. */
+/** A mark that the form of /post carries, to detect whether the account's draft has changed since. */
 export function whenKept(draft: Pick<AdvertDraft, 'savedAt'> | undefined): string {
   return draft === undefined ? '' : String(draft.savedAt.getTime());
 }
 
 /**
- * Whether nobody else has changed the draft since this form was opened. One that this form has saved is its own even
- * if the answer has not reached it.
+ * Whether no other form has changed the draft since this one was opened. A draft that this form itself has saved
+ * counts as unchanged, even if the answer has not reached the form.
  */
 export function isUpToDate({ formKey, opened }: DraftForm, draft: AdvertDraft | undefined): boolean {
   return whenKept(draft) === opened || (draft !== undefined && draft.savedBy === formKey);
 }
 
-/** The time of a change: now, or later if the one before was at that time. */
+/** The time of a change: now, or one millisecond after the previous change if that is not earlier than now. */
 export function timeOfChange(before: AdvertDraft | undefined, now: Date): Date {
   return new Date(Math.max(now.getTime(), (before?.savedAt.getTime() ?? 0) + 1));
 }
 
-/** Stores this draft in place of the earlier one, and holds its pictures for as long. */
+/** Stores this draft in place of the earlier one, and holds its pictures as long as the draft is kept. */
 export async function keepAdvertDraft(
   { advertDrafts, pictures }: DraftStores,
   accountId: string,
@@ -54,7 +54,7 @@ export async function keepAdvertDraft(
   await holdAWhile(pictures, accountId, dropped, now);
 }
 
-/** Deletes the account's draft. Its pictures that are still held can be used in another tab for a while. */
+/** Deletes the account's draft. Its held pictures stay usable in another tab for `heldWithoutDraft`. */
 export async function forgetAdvertDraft(
   { advertDrafts, pictures }: DraftStores,
   accountId: string,
@@ -73,7 +73,7 @@ async function holdAWhile(
   now: Date,
 ): Promise<void> {
   const held = await pictures.held(accountId, keys, now);
-  // A hold is never shortened.
+  // Released first, because holding a picture again never shortens its hold.
   await pictures.release(accountId, keys);
   const until = new Date(now.getTime() + heldWithoutDraft);
   for (const picture of held) await pictures.hold(picture, { accountId, until });

@@ -18,13 +18,11 @@ import { parseTitle } from './title.ts';
 export interface AdvertForm extends Partial<Readonly<Record<(typeof advertFormFields)[number], string>>> {
   /** In order; the first is the cover. */
   readonly pictureKeys: readonly string[];
-  /** Why uploads of this form were refused; a single one makes the form invalid. */
+  /** Why uploads of this form were refused; a single problem makes the form invalid. */
   readonly pictureProblems: readonly string[];
 }
 
-/**
- * The form's keys in order, without duplicates; at most one more than an advert may have, as that is refused anyway.
- */
+/** The form's keys in order, without duplicates; at most one more than an advert may have, which is refused. */
 export function distinctPictureKeys(form: AdvertForm): readonly string[] {
   const keys = form.pictureKeys.filter(isPictureKey);
   return [...new Set(keys)].slice(0, maxPictures + 1);
@@ -78,8 +76,8 @@ export function parseAdvertForm(
 }
 
 /**
- * What the form claims to heal. A text that is refused anyway is not searched: the longest that can be sent would take
- * half a second, in which nobody else is answered.
+ * The claims in the form that something heals. A text that is refused anyway is not searched: the longest text that
+ * can be sent would block the process for half a second.
  */
 export function claimsInAdvert(
   ports: Pick<Ports, 'settings'>,
@@ -105,8 +103,8 @@ function checkPictures(form: AdvertForm, usable: ReadonlySet<string>): Checked<r
 }
 
 /**
- * How many photos were chosen. One that the form has kept may be chosen once more, which people without script have to
- * do, so a key given twice counts once.
+ * The number of chosen photos. A key given twice counts once, because people without script have to choose a photo
+ * again that the form has already kept.
  */
 function chosen(keys: readonly string[]): number {
   const distinct = [...new Set(keys)];

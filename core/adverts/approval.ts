@@ -7,7 +7,7 @@ import { calendarDay } from '../shared/time/calendar-day.ts';
 import { texts } from '../texts/texts.ts';
 import { maxApprovalNumberLength, maxApprovalYears } from './limits.ts';
 
-/** Both fields of the form, or neither. A date in the past matters only for an approval that was not there `before`. */
+/** Both fields of the form, or neither. The date may be in the past only if the approval is the same as `before`. */
 export function parseApproval(
   { ndaNumber = '', ndaUntil = '' }: { readonly ndaNumber?: string; readonly ndaUntil?: string },
   { now, before }: { readonly now: Date; readonly before?: Approval | undefined },
@@ -45,7 +45,7 @@ function problemOfDay(until: string, now: Date): string | undefined {
   return years > maxApprovalYears ? untilTooFar(maxApprovalYears) : undefined;
 }
 
-/** As others see it; undefined if there is none, or it has expired. */
+/** The approval as others see it; undefined if there is none, or it has expired. */
 export function approvalInWords(approval: Approval | undefined, now: Date): string | undefined {
   if (approval === undefined || approval.until < calendarDate(now)) return undefined;
   return texts.approval.said(approval.number, calendarDay(new Date(`${approval.until}T00:00:00Z`)));

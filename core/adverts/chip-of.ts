@@ -3,7 +3,7 @@ import { kampalaTime } from '../shared/time/kampala.ts';
 import { texts } from '../texts/texts.ts';
 import { endNoticeDays } from './limits.ts';
 
-/** A short label for an advert's state, for its seller; none for most live ones. */
+/** A short label for an advert's state, for its seller; undefined for a live advert that does not end soon. */
 export function chipOf({ state, endsAt }: Pick<Advert, 'state' | 'endsAt'>, now: Date): string | undefined {
   if (state !== 'live') return texts.states.chips[state];
   const days = kampalaTime(endsAt).dayNumber - kampalaTime(now).dayNumber;

@@ -7,8 +7,8 @@ import { texts } from '../texts/texts.ts';
 import { advertLimits } from './throttling-limits.ts';
 
 /**
- * Counts the posting against its limit; for a new account also against the lower limit. These counts are independent of
- * the adverts, so deleting some makes no room. `giveBack` undoes both.
+ * Counts the posting against its limit; for a new account also against a lower one. Deleting an advert does not give
+ * its posting back. `giveBack` undoes both counts.
  */
 export async function countedPosting<Result>(
   ports: CountingPorts & Pick<Ports, 'accounts'>,

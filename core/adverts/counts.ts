@@ -1,6 +1,6 @@
 import { groupDigits } from '../shared/text/shillings.ts';
 
-/** "1 advert", "24 adverts"; beyond `max` they are not counted: "1,000+ adverts". */
+/** "1 advert", "24 adverts"; above `max`, up to which adverts are counted: "1,000+ adverts". */
 export function advertCount(count: number, max = Number.POSITIVE_INFINITY): string {
   if (count > max) return `${groupDigits(String(max))}+ adverts`;
   return `${groupDigits(String(count))} ${count === 1 ? 'advert' : 'adverts'}`;

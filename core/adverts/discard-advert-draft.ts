@@ -6,8 +6,8 @@ import { keepAdvertDraft, timeOfChange } from './advert-draft.ts';
 import { advertLimits } from './throttling-limits.ts';
 
 /**
- * Discards the viewer's draft of an advert, or restores it, which is possible for an hour. Repeating it changes
- * nothing. Returns whether there is a draft.
+ * Discards the viewer's draft of an advert or, within an hour, restores it. Repeating either changes nothing. Returns
+ * whether there is a draft.
  */
 export async function discardAdvertDraft(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,

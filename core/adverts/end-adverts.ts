@@ -9,14 +9,15 @@ import { tellOfEnds } from './tell-of-ends.ts';
 type EndTask = OutboxTask & { readonly kind: 'end-adverts' };
 
 /**
- * In one transaction, in addition to whatever else a seller is told at the same time. The rest is a separate task, so
- * that others get their turn in between.
+ * Adverts in one transaction, in addition to others of the same seller that are announced with them. A separate task
+ * does the rest, so that other tasks get their turn in between.
  */
 const atOnce = 50;
 
 /**
- * Ends some adverts whose time is over, and tells the sellers of some that will end within days. Only announced adverts
- * end: if the site was off when the announcement was due, the advert is shown that much longer.
+ * Ends the next adverts whose period is over, and announces to the next sellers that adverts of theirs will end
+ * within days. Only announced adverts end: if the site was off when the announcement was due, the advert is shown
+ * correspondingly longer.
  */
 export async function endAdverts(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'>,
@@ -24,7 +25,7 @@ export async function endAdverts(
 ): Promise<void> {
   const now = ports.clock.now();
   const idOfRest = ports.ids.alphanumeric(20);
-  // This runs once a day: what would be announced too late by the next run is announced now.
+  // This task runs once a day: an end that the next run would announce too late is announced now.
   const soon = new Date(now.getTime() + (endNoticeDays + 1) * day - 1);
   await runOnce(ports, entry, async (stores) => {
     const over = await stores.adverts.ending({ until: now, announced: true, limit: atOnce });

@@ -19,8 +19,8 @@ type ChoiceName = 'district' | 'min' | 'max' | 'sort';
 type ChoiceParameters = Readonly<Partial<Record<ChoiceName, string>>>;
 
 /**
- * The parameters of an address, in the order of the form, each with whether a value says something: whatever is typed as a
- * price does, because the page says so where it is none.
+ * The parameters of an address, in the order of the form, each with whether a value is a choice. Any text in a price
+ * field is one, because the page reports a text that is not a price.
  */
 export const choiceParameters: Readonly<Record<ChoiceName, (value: string) => boolean>> = {
   district: (value) => readDistrict(value) !== undefined,
@@ -45,9 +45,7 @@ function valueIn(address: Address, name: ChoiceName): string {
   return address.get(name) ?? '';
 }
 
-/**
- * Reads whatever an address says: meaningless values are ignored, and a minimum above the maximum is swapped with it.
- */
+/** Reads the choice in an address: ignores meaningless values, and swaps a minimum above the maximum with it. */
 export function readChoice(address: Address): AdvertChoice {
   const price = (name: 'min' | 'max') => {
     const parsed = parsePrice(valueIn(address, name));
@@ -73,7 +71,10 @@ export interface MisreadPrices {
   readonly max: Misread | undefined;
 }
 
-/** What `readChoice` ignores in a price field, and why; undefined: nothing. A minimum of 0 simply means none. */
+/**
+ * The texts in price fields that `readChoice` ignores, and why; undefined if there are none. A minimum of 0 simply
+ * means no minimum.
+ */
 export function misreadPrices(address: Address): MisreadPrices | undefined {
   const [min, max] = (['min', 'max'] as const).map((name) => {
     const typed = valueIn(address, name).trim();
@@ -84,7 +85,7 @@ export function misreadPrices(address: Address): MisreadPrices | undefined {
   return min || max ? { min, max } : undefined;
 }
 
-/** The parameters that `readChoice` reads as this choice; none for `everyAdvert`. */
+/** The parameters that `readChoice` reads as this choice; empty for `everyAdvert`. */
 export function choiceToParameters({ district, minPrice, maxPrice, order }: AdvertChoice): ChoiceParameters {
   return {
     ...(district === undefined ? {} : { district }),
@@ -95,23 +96,24 @@ export function choiceToParameters({ district, minPrice, maxPrice, order }: Adve
 }
 
 /**
- * How many likes of people whose email is not verified count as much as one of somebody whose email is: more than there
- * are, so that accounts that cost nothing only decide between adverts that are equal without them.
+ * The number of likes by people with unverified emails that weigh as much as one by somebody with a verified email.
+ * Larger than the number of accounts, so that accounts that cost nothing only decide between adverts that are
+ * otherwise equal.
  */
 export const verifiedWeight = 1_000_000;
 
 interface Likes {
-  /** Of everybody. */
+  /** All likes, verified or not. */
   readonly likes: number;
   readonly verifiedLikes: number;
 }
 
-/** How much an advert is liked, compared with others. */
+/** The popularity of an advert, for comparison with others. */
 export function popularity({ likes, verifiedLikes }: Likes): number {
   return likes + verifiedLikes * verifiedWeight;
 }
 
-/** The key by which a list is ordered, greatest first; where it is equal, the newest first. */
+/** The key by which a list is ordered, greatest first; equal keys are ordered newest first. */
 export function orderKey(
   order: AdvertOrder,
   { price, ...likes }: Likes & { readonly price: number },
@@ -119,12 +121,12 @@ export function orderKey(
   return { newest: 0, cheapest: -price, dearest: price, liked: popularity(likes) }[order];
 }
 
-/** Whether some adverts are left out. */
+/** Whether the filter leaves out any adverts. */
 export function isNarrowed({ district, minPrice, maxPrice }: AdvertFilter): boolean {
   return district !== undefined || minPrice !== undefined || maxPrice !== undefined;
 }
 
-/** Whether it is anything but all adverts, newest first. */
+/** Whether the choice differs from `everyAdvert`. */
 export function asksSomething(choice: AdvertChoice): boolean {
   return isNarrowed(choice) || choice.order !== 'newest';
 }

@@ -4,13 +4,13 @@ import { priceDropDays } from './limits.ts';
 
 interface Priced {
   readonly price: number;
-  /** Undefined: its price has never changed. */
+  /** Undefined if the price has never changed. */
   readonly formerPrice: FormerPrice | undefined;
 }
 
 /**
- * What to store when the seller enters this price. A price is compared with the lowest of the 14 days before; otherwise
- * a seller could raise it only to lower it again and call that a bargain.
+ * The former price to store when the seller enters this price. A price is compared with the lowest of the 14 days
+ * before; otherwise a seller could raise it only to lower it again and call that a bargain.
  */
 export function formerPriceAfter(advert: Priced, price: number, now: Date): FormerPrice | undefined {
   const { formerPrice } = advert;
@@ -19,7 +19,7 @@ export function formerPriceAfter(advert: Priced, price: number, now: Date): Form
   return { price: lowest, until: now };
 }
 
-/** The former price, while readers are shown that it has fallen. */
+/** The former price, as long as readers are shown that the price has fallen; otherwise undefined. */
 export function priceBefore({ price, formerPrice }: Priced, now: Date): number | undefined {
   return isRecent(formerPrice, now) && formerPrice.price > price ? formerPrice.price : undefined;
 }

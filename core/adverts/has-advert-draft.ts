@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 
-/** Whether the viewer has begun an advert that they can continue. */
+/** Whether the viewer has a draft of an advert that they can continue. */
 export async function hasAdvertDraft(
   ports: Pick<Ports, 'advertDrafts' | 'clock'>,
   viewer: Viewer,

@@ -6,8 +6,8 @@ import { holdForReview } from '../review/hold-for-review.ts';
 import { moveAdvert } from './move-advert.ts';
 
 /**
- * Hides an advert for what it claims until a moderator has looked at it, within the transaction that writes it. `before`:
- * as it was until then.
+ * Hides an advert for its claims until a moderator has reviewed it, within the transaction that writes the advert.
+ * `before` is the advert before the change.
  */
 export async function holdAdvert(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,

@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Performance } from '../ports/views.ts';
 import { groupDigits } from '../shared/text/shillings.ts';
 
-/** How each of these adverts is doing, in words for its seller. */
+/** The figures of each of these adverts, in words for its seller. */
 export async function howAdvertsDo(
   ports: Pick<Ports, 'views'>,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** The user agents of robots; a phone of the brand Cubot is not one. */
+/** Parts of the user agents of robots; "Cubot" is a brand of phones. */
 const names = [
   '(?<!cu)bots?(?![a-z])',
   'crawl',
@@ -21,7 +21,7 @@ const names = [
 ];
 const robots = new RegExp(names.join('|'), 'i');
 
-/** Longer than what any browser sends. */
+/** In UTF-16 units: longer than any browser's user agent. */
 const readLength = 500;
 
 /** Whether a user agent says that it is a program, or says nothing. */

@@ -13,20 +13,20 @@ export const newcomersPosts = 20;
 
 /** UTF-16 units; the numbers of other medicines have about 20. */
 export const maxApprovalNumberLength = 40;
-/** An approval that seems to last longer has a mistyped year. */
+/** Years. An approval that seems to last longer has a mistyped year. */
 export const maxApprovalYears = 10;
 
 export const maxPictures = 8;
-/** How long readers are shown the former price after it fell. */
+/** Days during which readers are shown the former price after a fall. */
 export const priceDropDays = 14;
 
-/** How long an advert is shown after it was posted or renewed. */
+/** Days during which an advert is shown after it was posted or renewed. */
 export const advertDays = 60;
-/** How long before its end the seller is told. */
+/** Days before its end at which the end is announced to the seller. */
 export const endNoticeDays = 5;
-/** How long it takes until an advert can be renewed again. */
+/** Days after posting or a renewal before an advert can be renewed. */
 export const renewalPauseDays = 7;
-/** How long after the end it was mailed for a link still works. */
+/** Days after the announced end during which the mailed link still works. */
 export const renewalLinkDays = 30;
 
 export const advertsPerPage = 20;
@@ -34,8 +34,8 @@ export const maxTopAdverts = 5;
 export const topAdvertDays = 30;
 export const maxSimilarAdverts = 4;
 
-/** At most this many views of an advert are counted per address and day, not counting accounts. */
+/** The most views of an advert that are counted per address and day, without those by signed-in accounts. */
 export const browsersPerAddress = 20;
 
-/** Beyond this, adverts are not counted: "1,000+ adverts". */
+/** Adverts are counted up to this number, then shown as "1,000+ adverts". */
 export const maxCounted = 1000;

@@ -4,24 +4,24 @@ import type { ListPlace } from '../ports/adverts.ts';
 import { encodeCursor, isCursor, parseCursor } from '../shared/paging/cursor.ts';
 import { advertsPerPage } from './limits.ts';
 
-/** A key has no more digits than a number can count exactly. */
+/** A key has at most 15 digits: greater numbers are not exact. */
 const pattern = /^([0-9a-z]{1,7})-(-?[0-9]{1,15})-(.*)$/;
 
-/** Which list a page belongs to, for example a herb or a search, and with which filters and order. */
+/** The list that a page belongs to, such as a herb or a search, with its filters and order. */
 interface ListName {
   readonly of: string;
   readonly choice: AdvertChoice;
 }
 
-/** Whether it has the form of a cursor of some list. */
+/** Whether the text has the form of a list cursor. */
 export function isListCursor(text: string): boolean {
   const [, , , place] = pattern.exec(text) ?? [];
   return place !== undefined && isCursor(place);
 }
 
 /**
- * Whatever is not a cursor of this list means the first page: one from another order or filter would skip adverts that
- * nobody has seen.
+ * The place in a cursor; undefined, which means the first page, for a text that is not a cursor of this list. A
+ * cursor from another order or filter would skip adverts that the viewer has not seen.
  */
 export function parseListCursor(text: string | undefined, list: ListName): ListPlace | undefined {
   const [, mark, key, place] = pattern.exec(text ?? '') ?? [];
@@ -31,8 +31,8 @@ export function parseListCursor(text: string | undefined, list: ListName): ListP
 }
 
 /**
- * A page, given the places of one item more than fits on it. `items` are those at these places, without any that were
- * removed since the places were read, and whatever else is on the page.
+ * A page, made from the places of one item more than fits on it. `items` are the items at these places, without any
+ * removed since the places were read, and any other items of the page.
  */
 export function listPage<Item extends { readonly id: string }>(
   items: readonly Item[],
@@ -47,7 +47,7 @@ export function listPage<Item extends { readonly id: string }>(
   };
 }
 
-/** Distinguishes lists well enough for that: 32 bits of FNV-1a. */
+/** A mark that distinguishes lists well enough for cursors: 32 bits of FNV-1a. */
 function markOf({ of, choice: { district, minPrice, maxPrice, order } }: ListName): string {
   let hash = 0x811c9dc5;
   for (const unit of JSON.stringify([of, order, district, minPrice, maxPrice])) {

@@ -9,9 +9,9 @@ import { listPage, parseListCursor } from './list-cursor.ts';
 import { shownTitles } from './shown-advert.ts';
 
 interface Feed extends Page<AdvertSummary> {
-  /** Of all pages; `maxCounted` + 1 means more than that. Undefined where nothing is asked. */
+  /** The number on all pages; `maxCounted` + 1 means more than that. Undefined for a list without filters. */
   readonly advertCount: number | undefined;
-  /** Whether the list begins on another page. */
+  /** Whether this page is not the first of the list. */
   readonly further: boolean;
 }
 

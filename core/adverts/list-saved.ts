@@ -7,7 +7,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { advertsPerPage } from './limits.ts';
 import { shownTitle } from './shown-advert.ts';
 
-/** What the viewer saved, latest first. */
+/** The adverts that the viewer has saved, latest save first. */
 export async function listSaved(
   ports: Pick<Ports, 'adverts'>,
   viewer: Viewer,

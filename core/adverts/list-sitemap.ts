@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { advertLimits } from './throttling-limits.ts';
 
-/** A sitemap may contain 50,000 pages; the site has a few others. */
+/** A sitemap may contain 50,000 addresses; the site's other pages need a few. */
 const maxSitemapAdverts = 49_000;
 
 /** The newest adverts, for search engines. */

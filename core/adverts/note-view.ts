@@ -6,10 +6,10 @@ import { viewerId } from '../shared/viewer-id.ts';
 import { isRobot } from './is-robot.ts';
 import { browsersPerAddress } from './limits.ts';
 
-/** How the page of an advert was asked for. */
+/** A request for the page of an advert. */
 export interface Visit {
   readonly method: string;
-  /** The client's address; undefined if the page is made for many visitors, or the address is unknown. */
+  /** The client's address; undefined if the page is cached for many visitors, or the address is unknown. */
   readonly client: string | undefined;
   readonly userAgent: string;
   /** The purpose that the browser gives, such as "prefetch"; empty if somebody is looking. */
@@ -17,8 +17,8 @@ export interface Visit {
 }
 
 /**
- * Records a view of an advert; in the end each visitor counts once per advert and day in Kampala. A visitor is an
- * account, or otherwise an address and browser. It costs only a lookup in memory; `storeViews` does the rest.
+ * Records a view of an advert. Each visitor, who is an account or otherwise an address with a browser, will count
+ * once per advert and day in Kampala. Costs only a lookup in memory; `storeViews` does the rest.
  */
 export function noteView(
   ports: Pick<Ports, 'pendingViews' | 'digests' | 'clock'>,
@@ -36,7 +36,7 @@ export function noteView(
   ports.pendingViews.add({ advertId: advert.id, day, visitor });
 }
 
-/** One of few numbers, so that one address cannot count more often than that, whatever browsers it claims to be. */
+/** Maps browsers to a few numbers, so that one address counts at most that often, whatever browsers it claims to be. */
 function browserAt({ digests }: Pick<Ports, 'digests'>, userAgent: string): number {
   return Number.parseInt(digests.sha256(userAgent).slice(0, 8), 16) % browsersPerAddress;
 }

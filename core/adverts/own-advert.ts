@@ -5,7 +5,7 @@ import { DomainError } from '../shared/errors.ts';
 import type { User } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 
-/** The advert, for its seller; refuses everybody else with this text, and a missing advert. */
+/** The advert, for its seller. Refuses others with `forbidden` and this text, and a missing advert with `not-found`. */
 export async function ownAdvert(
   stores: Pick<Stores, 'adverts'>,
   user: User,

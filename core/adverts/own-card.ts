@@ -5,19 +5,18 @@ import { topAdvertDays } from './limits.ts';
 
 /** An advert as its seller sees it in their own list. */
 export interface OwnCard extends AdvertSummary {
-  /** Whether it is paid for, and that time is not over. */
+  /** Whether the advert is promoted: paid for, and the paid time is not over. */
   readonly promoted: boolean;
-  /** Its state in a word or two, if worth mentioning. */
+  /** Its state in a word or two, if the seller needs to know. */
   readonly chip: string | undefined;
-  /** Of a hidden advert: whether a moderator has been asked to look at it again. Undefined: it is not hidden. */
+  /** Whether the seller has asked a moderator to review a hidden advert; undefined for one that is not hidden. */
   readonly review: 'possible' | 'asked' | undefined;
-  /** Undefined: it cannot be renewed in its current state. */
+  /** Undefined if the advert cannot be renewed in its present state. */
   readonly renewableFrom: Date | undefined;
   /** "42 views · 3 saves · 2 chats". */
   readonly performance: string;
 }
 
-/** Those of these adverts whose sellers have paid to promote them. */
 export async function promotedAmong(
   ports: Pick<Ports, 'adverts' | 'clock'>,
   ids: readonly string[],

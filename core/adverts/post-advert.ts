@@ -23,12 +23,12 @@ import { holdAdvert } from './hold-advert.ts';
 import { queueMatching } from './queue-matching.ts';
 import { endOf } from './renewal.ts';
 
-/** How many adverts in one millisecond are possible before something must be wrong. */
+/** Adverts posted in the same millisecond; more than this many can only be a defect. */
 const maxIdTries = 100;
 
 /**
- * Posts an advert with pictures held for its seller. Sending the same form again returns the same advert. One that
- * claims that something heals is refused or, with `review`, posted hidden.
+ * Posts an advert with pictures held for its seller. Sending the same form again returns the same advert. An advert
+ * that claims that something heals is refused or, with `review`, posted hidden.
  */
 export async function postAdvert(
   ports: CountingPorts &
@@ -74,7 +74,7 @@ export async function postAdvert(
           if (answer === 'added') {
             await stores.pictures.release(accountId, content.pictureKeys);
             const draft = await stores.advertDrafts.of(accountId, postedAt);
-            // Another tab may have begun another advert.
+            // The draft stays if another tab has begun another advert.
             if (isUpToDate({ formKey, opened }, draft)) await forgetAdvertDraft(stores, accountId, postedAt);
             await queueIndexing(ports, stores, { kind: 'index-advert', advertId: freeId });
             await queueMatching(ports, stores, freeId);

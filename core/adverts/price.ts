@@ -4,13 +4,16 @@ import { formatPrice, groupDigits } from '../shared/text/shillings.ts';
 import * as advertsTexts from '../texts/adverts.ts';
 import { maxPrice, minPrice } from './limits.ts';
 
-/** Digits alone, or in groups of three: a comma, point or space counts for nothing only before exactly three digits. */
+/**
+ * Digits alone, or in groups of three: a comma, point or space separates thousands only before exactly three digits.
+ */
 const whole = String.raw`[0-9]+|[1-9][0-9]{0,2}(?:[,. \u00A0\u202F][0-9]{3})+`;
 const wholeNumber = new RegExp(`^(?:${whole})$`);
 
 /**
- * What the field of a price shows after a key: commas between thousands, if it is a number so far. Whatever else was
- * typed stays, "2,5" on the way to "2,5k" too, but for digits put into or taken out of what this had made of it.
+ * The text of a price field after a key: with commas between thousands if it is a number so far. Other text stays as
+ * typed, such as "2,5" on the way to "2,5k", unless the key put digits into, or took them out of, a number that this
+ * function had grouped.
  */
 export function groupWhileTyping(typed: string, before: string): string {
   const isEdited =
@@ -18,7 +21,7 @@ export function groupWhileTyping(typed: string, before: string): string {
   return isEdited || wholeNumber.test(typed) ? groupDigits(typed) : typed;
 }
 
-/** The part of the text that was not there before. */
+/** The part of `typed` that was not in `before`. */
 function putIn(typed: string, before: string): string {
   let start = 0;
   while (start < typed.length && typed[start] === before[start]) start += 1;
@@ -27,15 +30,15 @@ function putIn(typed: string, before: string): string {
   return typed.slice(start, typed.length - end);
 }
 
-/** With "UGX", "sh" or "shs" before it, "/=" behind it, and thousands as "k", of which parts may be given: "2,5k". */
+/** A number, perhaps with "UGX", "sh" or "shs" before it and "/=" behind it, or in thousands: "2,5k". */
 const typedPrice = new RegExp(
   String.raw`^(?:ugx|shs?)?\s*(?<whole>${whole})(?:(?:[,.](?<part>[0-9]{1,2}))?(?<k>k))?\s*(?:/=)?$`,
   'i',
 );
 
 /**
- * The price in the typed text, within the limits. A comma or point that is neither before three digits nor within "2,5k"
- * might mean anything, and so is refused: "1,5" is no 15.
+ * The price in the typed text, within the limits. A comma or point that is neither before three digits nor within
+ * "2,5k" is ambiguous and therefore refused: "1,5" is not read as 15.
  */
 export function parsePrice(typed: string): Checked<number> {
   const text = dropInvisible(typed).trim();

@@ -5,7 +5,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 interface Earlier {
   /** The advert before it was changed or hidden. */
   readonly before?: SearchedFields | undefined;
-  /** Since when it had been hidden. */
+  /** Since when the advert had been hidden. */
   readonly hiddenSince?: Date;
 }
 

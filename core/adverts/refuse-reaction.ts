@@ -4,8 +4,8 @@ import { DomainError, type FieldErrors } from '../shared/errors.ts';
 import { texts } from '../texts/texts.ts';
 
 /**
- * Refuses somebody whom the advert's seller has blocked, without saying so, and everybody if the advert is no longer
- * shown. The caller refuses an unknown advert. Returns the advert.
+ * Returns the advert. Refuses somebody whom the seller has blocked, without mentioning the block, and everybody if
+ * the advert is no longer shown. The caller refuses an unknown advert.
  */
 export async function refuseReaction(
   stores: Pick<Stores, 'adverts' | 'blocks'>,
@@ -20,13 +20,13 @@ export async function refuseReaction(
   throw new DomainError('conflict', text, fieldsOf(text));
 }
 
-/** Refuses what others can no longer open. */
+/** Refuses an advert that others can no longer open. */
 export function refuseOver(advert: Pick<Advert, 'state'> | undefined): void {
   refuseHidden(advert);
   if (advert?.state === 'ended') throw new DomainError('gone', texts.states.over);
 }
 
-/** A hidden advert looks like one that does not exist. */
+/** Refuses a hidden advert as if it did not exist. */
 export function refuseHidden(advert: Pick<Advert, 'state'> | undefined): void {
   if (advert?.state === 'hidden') throw new DomainError('not-found', texts.adverts.notFound);
 }

@@ -4,9 +4,9 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { moveAdvert } from './move-advert.ts';
 
 /**
- * Shows an advert that was hidden because of its claims and no longer makes them, within the transaction that changes
- * its words. One that was also reported, or hidden by a moderator, stays hidden. Returns what was held if it is now
- * shown.
+ * Shows an advert that was hidden only for claims and no longer makes them, within the transaction that changes its
+ * words. An advert that was also reported, or hidden by a moderator, stays hidden. Returns what was held, if the
+ * advert is now shown.
  */
 export async function releaseAdvert(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,
@@ -17,7 +17,7 @@ export async function releaseAdvert(
   const found = await stores.reviewCases.lock({ kind: 'advert', id: advert.id });
   if (found === undefined || !(await isHeldForClaimsAlone(stores, found))) return undefined;
   if (!(await moveAdvert(ports, stores, advert, 'release'))) return undefined;
-  // A photo that somebody else also has hides nothing, but still has to be looked at.
+  // A photo that another account's advert also has does not hide the advert, but still needs a moderator.
   const open = found.knownPhoto !== undefined;
   await stores.reviewCases.save({ ...found, open, hiding: undefined, review: undefined });
   return found.hiding && heldOf(found.hiding);

@@ -16,7 +16,7 @@ export type RenewingPorts = Pick<
   'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'searchEngine'
 >;
 
-/** Shows the seller's own advert for another 60 days, at its old place; a second tap does nothing. */
+/** Shows the seller's own advert for another 60 days, at its old place in lists. Repeating it changes nothing. */
 export async function renewAdvert(
   ports: RenewingPorts,
   viewer: Viewer,
@@ -28,7 +28,7 @@ export async function renewAdvert(
   );
 }
 
-/** Within the caller's transaction; refuses an advert that cannot be renewed, or not yet. */
+/** Renews within the caller's transaction; refuses an advert in another state, or renewed too recently. */
 export async function renew(ports: RenewingPorts, stores: Stores, advert: Advert): Promise<void> {
   const now = ports.clock.now();
   const from = renewableFrom(advert);

@@ -9,7 +9,7 @@ import { wasJustRenewed } from './renewal.ts';
 import { advertOfLink } from './renewal-link.ts';
 import { advertLimits } from './throttling-limits.ts';
 
-/** Renews the advert of this link, for whoever has it: it was mailed to the seller. A second tap does nothing. */
+/** Renews the advert of this link, for whoever has the link from the mail. Repeating it changes nothing. */
 export async function renewByLink(
   ports: RenewingPorts & Pick<Ports, 'sealer'>,
   { token, client }: { readonly token: string; readonly client?: string | undefined },

@@ -7,15 +7,12 @@ import { renewableFrom } from './renewal.ts';
 
 type Ending = Pick<Advert, 'id' | 'endsAt'>;
 
-/** The page that renews an advert without a log-in. Renewing changes the advert's end, which uses up the link. */
+/** The page that renews an advert without a log-in. Renewing changes the advert's end, which ends the link. */
 export function renewalPath(ports: Pick<Ports, 'sealer'>, { id, endsAt }: Ending): string {
   return addresses.renew(ports.sealer.seal(`renew ${id} ${endsAt.getTime()}`));
 }
 
-/**
- * The advert that the link of this token renews, and whether that has been done; undefined when the link is too old, or
- * never was one.
- */
+/** The advert of this token's link, and whether it has been renewed; undefined when the link is invalid or too old. */
 export async function advertOfLink(
   ports: Pick<Ports, 'sealer' | 'adverts' | 'clock'>,
   token: string,

@@ -8,12 +8,12 @@ export function endOf(now: Date): Date {
   return new Date(now.getTime() + advertDays * day);
 }
 
-/** Less than a minute ago, so another tap means the same. */
+/** Whether the advert was renewed less than a minute ago, so that another request to renew is a repetition. */
 export function wasJustRenewed({ endsAt }: Pick<Advert, 'endsAt'>, now: Date): boolean {
   return endOf(now).getTime() - endsAt.getTime() < minute;
 }
 
-/** From when its seller can renew it; undefined: not in its current state. */
+/** The time from which its seller can renew the advert; undefined in a state that does not allow renewal. */
 export function renewableFrom({ state, endsAt }: Pick<Advert, 'state' | 'endsAt'>): Date | undefined {
   if (!canMove(state, 'renew')) return undefined;
   return new Date(endsAt.getTime() - (advertDays - renewalPauseDays) * day);

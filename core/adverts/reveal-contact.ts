@@ -14,13 +14,14 @@ export interface RevealedContact {
   readonly sellerName: string;
   readonly phoneNumber: string;
   readonly call: boolean;
-  /** The WhatsApp page that starts a message to the seller, with the advert's title. */
+  /** The WhatsApp address that starts a message to the seller, with the advert's title. */
   readonly whatsapp: string | undefined;
 }
 
 /**
- * The phone number of a live advert's seller who lets buyers call or write, for somebody with a confirmed address
- * whom the seller has not blocked. Nothing else reveals it to others. Each request counts, at most 30 a day.
+ * The phone number of a live advert's seller, if the seller lets buyers call or write, for a viewer with a confirmed
+ * email whom the seller has not blocked. No other use case reveals it to others. Each call counts against the limit
+ * of 30 a day.
  */
 export async function revealContact(
   ports: Pick<Ports, 'adverts' | 'blocks' | 'profiles' | 'throttle' | 'securityLog' | 'clock'>,

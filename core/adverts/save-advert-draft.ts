@@ -19,14 +19,14 @@ import { type AdvertForm, distinctPictureKeys } from './advert-form.ts';
 import { advertLimits } from './throttling-limits.ts';
 
 interface SavedDraft extends Pick<DraftForm, 'opened'> {
-  /** The form's pictures that are held, in its order. */
+  /** Those of the form's pictures that are held, in the order of the form. */
   readonly held: readonly Picture[];
 }
 
 /**
- * Saves what is in the form of /post as it is, valid or not, for 30 days, in place of the earlier draft; an empty form
- * deletes the draft. Refused are a form that has posted its advert, because a save may arrive late, and one that is
- * older than what is kept: another tab has saved, discarded or posted the draft since.
+ * Saves the content of the form of /post, valid or not, for 30 days, in place of the earlier draft; an empty form
+ * deletes the draft. Refuses a form that has posted its advert, because a save may arrive late, and one that is older
+ * than the stored draft: another tab has saved, discarded or posted the draft since.
  */
 export async function saveAdvertDraft(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,

@@ -8,7 +8,7 @@ interface Written {
   readonly seller?: Pick<Seller, 'fullName'> | undefined;
 }
 
-/** The advert with its title as it is shown. */
+/** The advert with its title capitalised for display. */
 export function shownTitle<Card extends Written>(card: Card): Card {
   return withShownTitle(card, card.seller?.fullName);
 }
@@ -17,7 +17,7 @@ export function shownTitles<Card extends Written>(cards: readonly Card[]): reado
   return cards.map(shownTitle);
 }
 
-/** The advert with its title and description as they are shown. */
+/** The advert with its title and description capitalised for display. */
 export function shownAdvert(advert: AdvertDetail): AdvertDetail {
   return { ...shownTitle(advert), description: shownText(advert.description, advert.seller?.fullName) };
 }

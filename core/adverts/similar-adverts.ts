@@ -9,8 +9,8 @@ import { maxSimilarAdverts } from './limits.ts';
 import { shownTitles } from './shown-advert.ts';
 
 /**
- * Other adverts about a herb in this one's title, under any of its names; if we know none of them, adverts whose titles
- * begin with the same word. Newest first.
+ * Other adverts about a herb in this one's title, under any of its names; if the title names no known herb, adverts
+ * whose titles begin with the same word. Newest first.
  */
 export async function similarAdverts(
   ports: Pick<Ports, 'adverts' | 'searchIndex'>,

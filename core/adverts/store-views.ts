@@ -3,15 +3,15 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { hour } from '../shared/time/durations.ts';
 import { kampalaTime } from '../shared/time/kampala.ts';
 
-/** In one transaction, for which everything else waits on SQLite. */
+/** Views in one transaction, during which every other write waits on SQLite. */
 const atOnce = 1000;
-/** Leaves time for views that are stored late; then the keys and marks of the day before are deleted. */
+/** When, after midnight, the keys and marks of the day before are deleted; until then late views can be stored. */
 const afterMidnight = hour;
 const keyLength = 43;
 
 /**
- * Stores the views that this process has recorded. Those that cannot be stored keep waiting. A view that any process
- * has stored before adds nothing.
+ * Stores the views that this process has recorded. Views that cannot be stored keep waiting. A view that any process
+ * has already stored adds nothing.
  */
 export async function storeViews(
   ports: Pick<Ports, 'pendingViews' | 'transaction' | 'digests' | 'ids' | 'clock'>,
@@ -46,12 +46,12 @@ async function storeSome(
   });
 }
 
-/** A 256-bit key is hashed with it: without the key nobody can try out who it may have been. */
+/** Contains the day's 256-bit key: without the key nobody can find the visitor by trying out candidates. */
 function markOf({ digests }: Pick<Ports, 'digests'>, key: string, { advertId, visitor }: View): string {
   return digests.sha256(`${key} ${advertId} ${visitor}`).slice(0, 32);
 }
 
-/** Deletes what says who viewed what, for all past days; the counts stay. */
+/** Deletes the data from which viewers could be identified, for all past days; the counts stay. */
 export async function forgetViewers(ports: Pick<Stores, 'views'> & Pick<Ports, 'clock'>): Promise<void> {
   let removed: number;
   do removed = await ports.views.forgetBefore(oldestDay(ports), atOnce);

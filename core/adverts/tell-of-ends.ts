@@ -14,15 +14,15 @@ type TellingPorts = Pick<Ports, 'clock' | 'ids' | 'sealer' | 'settings'>;
 
 const shortestNotice = endNoticeDays * day;
 
-/** More than anybody posts; any others are announced by another mail. */
+/** More adverts than anybody has; others are announced by another mail. */
 const atOnce = 500;
 
-/** How many a mail lists; beyond that it gives only the number. */
-const named = 10;
+/** The most adverts that a mail lists; for the others it gives their number. */
+const mostListed = 10;
 
 /**
- * Announces, within the caller's transaction, the end of all of a seller's adverts that end until then: a notification
- * for each, and one mail.
+ * Announces, within the caller's transaction, the end of all of a seller's adverts that end by the given time: a
+ * notification for each, and one mail.
  */
 export async function tellOfEnds(
   ports: TellingPorts,
@@ -72,8 +72,10 @@ async function mailSeller(
     paragraphs: one ? [lineOf(first), words.renew] : [words.renewEach],
     items: one
       ? []
-      : adverts.slice(0, named).map((advert) => ({ text: lineOf(advert), path: renewalPath(ports, advert) })),
-    more: adverts.length > named ? words.more(adverts.length - named) : undefined,
+      : adverts
+          .slice(0, mostListed)
+          .map((advert) => ({ text: lineOf(advert), path: renewalPath(ports, advert) })),
+    more: adverts.length > mostListed ? words.more(adverts.length - mostListed) : undefined,
     action: one
       ? { label: words.button, path: renewalPath(ports, first) }
       : { label: words.buttonOfSeveral, path: addresses.account },

@@ -4,7 +4,7 @@ import { smallLetters } from '../shared/text/small-letters.ts';
 import { texts } from '../texts/texts.ts';
 import { maxTitleLength } from './limits.ts';
 
-/** A title is one line in lower case, but for addresses, with something visible in it. */
+/** A title: one line in lower case, except for web addresses, with a visible character. */
 export function parseTitle(typed: string): Checked<string> {
   const { titleMissing: missing, titleTooLong: tooLong } = texts.adverts;
   return parseText(smallLetters(typed), { oneLine: true, missing, max: maxTitleLength, tooLong });

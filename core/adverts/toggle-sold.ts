@@ -27,10 +27,11 @@ export async function toggleSold(
     ports.transaction(async (stores) => {
       const advert = await ownAdvert(stores, user, advertId);
       const now = ports.clock.now();
-      // An advert whose time ended while it was sold gets a new period as if renewed; otherwise it would end at once.
+      // An advert whose period ended while it was sold gets a new period as if renewed; otherwise it would end at
+      // once.
       const time = !sold && advert.endsAt <= now ? { endsAt: endOf(now) } : {};
       if (advert.state === wanted || (await moveAdvert(ports, stores, advert, move, time))) return;
-      // A second tap may have overtaken this one.
+      // A concurrent request may already have made this change.
       if ((await stores.adverts.byId(advertId))?.state !== wanted)
         throw new DomainError('conflict', texts.states.cannot);
     }),

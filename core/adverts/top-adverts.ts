@@ -8,11 +8,11 @@ import { shownTitles } from './shown-advert.ts';
 
 interface TopAdvertList {
   readonly adverts: readonly AdvertSummary[];
-  /** Whether their sellers paid: readers must be able to tell. */
+  /** Whether these are paid adverts, which readers must be able to tell. */
   readonly paidFor: boolean;
 }
 
-/** The recently paid adverts; if there are none, the most liked of the latest adverts; none if nobody liked any. */
+/** The recently paid adverts; without any, the most liked of the latest adverts; empty if none of these has a like. */
 export async function topAdverts(
   ports: Pick<Ports, 'adverts' | 'clock'>,
   viewer: Viewer,

@@ -25,10 +25,11 @@ import { releaseAdvert } from './release-advert.ts';
 import { advertLimits } from './throttling-limits.ts';
 
 /**
- * Changes the seller's own advert. Its pictures may be those it had and those held for the seller. A form that shows what
- * the advert said at `version` (its `updatedAt`, in epoch milliseconds) is refused with `conflict` if another edit has
- * changed the advert since, unless both say the same. New claims that something heals are refused or, with `review`,
- * hide the advert; when its words no longer make such claims, it is shown again. Returns whether it was hidden.
+ * Changes the seller's own advert. Its pictures may be those it had and those held for the seller. A form that shows
+ * the advert as of `version` (its `updatedAt`, in epoch milliseconds) is refused with `conflict` if another edit has
+ * changed the advert since, unless both have the same content. New claims that something heals are refused or, with
+ * `review`, hide the advert; when its words no longer make such claims, it is shown again. Returns whether it was
+ * hidden.
  */
 export async function updateAdvert(
   ports: Pick<
@@ -55,7 +56,8 @@ export async function updateAdvert(
   const words = parseAdvertWords(form);
   const requester = { account: user.accountId, client };
   const change = async (stores: Stores) => {
-    // Another edit or a decision that hides or shows it has ended before it is read: its words may be checked already.
+    // Locked before the advert is read, so that another edit, or a decision that hides or shows the advert, has
+    // finished: that decision may be about these words.
     const found = await stores.reviewCases.lock({ kind: 'advert', id: advertId });
     const advert = await ownAdvert(stores, user, advertId);
     const present = advert.pictures.map((picture) => picture.key);
@@ -71,7 +73,7 @@ export async function updateAdvert(
     const formerPrice = formerPriceAfter(advert, content.price, updatedAt);
     if (!(await stores.adverts.update(advertId, { ...content, formerPrice, updatedAt })))
       throw new DomainError('not-found', texts.adverts.notFound);
-    // What a moderator shows again is what they have seen.
+    // A new version of the case, so that a moderator shows again only what they have seen.
     if (found?.open && found.hiding !== undefined)
       await stores.reviewCases.save({ ...found, version: found.version + 1 });
     const changed = { ...advert, ...content };
@@ -100,7 +102,7 @@ export async function updateAdvert(
   return counted(ports, advertLimits['update-advert'], requester, () => ports.transaction(change));
 }
 
-/** A form that is refused says something else. */
+/** An invalid form differs. */
 function saysSame({ pictures, ...before }: Advert, read: () => AdvertContent): boolean {
   const said = ({ title, description, price, district, village, approval }: AdvertFields) =>
     JSON.stringify([title, description, price, district, village, approval?.number, approval?.until]);

@@ -6,7 +6,7 @@ import { shownText } from '../shown-text/shown-text.ts';
 import { ownAdvert } from './own-advert.ts';
 import { promotedAmong } from './own-card.ts';
 
-/** What a seller is asked before their advert is deleted; refuses everybody else. */
+/** The advert that a seller is asked to confirm the deletion of; refuses everybody else. */
 export async function viewAdvertDeletion(
   ports: Pick<Ports, 'adverts' | 'clock'>,
   viewer: Viewer,

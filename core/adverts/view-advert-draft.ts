@@ -5,11 +5,11 @@ import { requireUser } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 
 interface ShownDraft extends Omit<AdvertDraft, 'pictureKeys' | 'savedBy'> {
-  /** Those that are still held. */
+  /** The draft's pictures that are still held. */
   readonly pictures: readonly Picture[];
 }
 
-/** The viewer's draft of an advert, even if it was just discarded. */
+/** The viewer's draft of an advert, even if it has been discarded, while it can be restored. */
 export async function viewAdvertDraft(
   ports: Pick<Ports, 'advertDrafts' | 'pictures' | 'clock'>,
   viewer: Viewer,

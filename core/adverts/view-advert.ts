@@ -22,8 +22,8 @@ interface NamedHerb {
 }
 
 /**
- * An advert with everything that its own page shows; for everybody while it is live or sold. Others learn only that an
- * ended advert has ended, and nothing about a hidden one.
+ * An advert with everything that its own page shows; for everybody while it is live or sold. People other than its
+ * seller learn only that an ended advert has ended, and nothing about a hidden one.
  */
 export async function viewAdvert(
   ports: Pick<Ports, 'adverts' | 'views' | 'clock' | 'reviewCases' | 'ratings'>,
@@ -32,15 +32,15 @@ export async function viewAdvert(
 ): Promise<
   Omit<AdvertDetail, 'approval'> & {
     readonly own: boolean;
-    /** Its state in a word or two; only its seller sees that it will end. */
+    /** The state in a word or two; only the seller sees that the advert will end soon. */
     readonly chip: string | undefined;
-    /** Says that nobody else can see it, and why; and whether a moderator has been asked to look at it again. */
+    /** For the seller of a hidden advert: why others cannot see it, and whether a review has been requested. */
     readonly hidden: { readonly why: string; readonly review: 'possible' | 'asked' } | undefined;
-    /** What its seller says about an approval, while it is valid. */
+    /** The seller's statement of an approval, while the approval is valid. */
     readonly approval: string | undefined;
     readonly herbs: readonly NamedHerb[];
     readonly sellerFacts: readonly string[];
-    /** "42 views · 3 saves · 2 chats", for its seller. */
+    /** "42 views · 3 saves · 2 chats", for the seller only. */
     readonly performance: string | undefined;
   }
 > {

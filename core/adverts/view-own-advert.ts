@@ -4,7 +4,7 @@ import { requireUser } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { ownAdvert } from './own-advert.ts';
 
-/** The advert as its seller edits or deletes it; refuses everybody else. */
+/** The advert, for the seller who edits or deletes it; refuses everybody else. */
 export async function viewOwnAdvert(
   ports: Pick<Ports, 'adverts'>,
   viewer: Viewer,

@@ -6,8 +6,8 @@ import { endOf } from './renewal.ts';
 import { advertOfLink } from './renewal-link.ts';
 
 /**
- * What the link of this token renews, and until when; undefined if it no longer works. Looking at it does not use it
- * up.
+ * The advert that the link of this token renews, and the day until which it would then be shown; undefined if the
+ * link is no longer usable. Viewing does not use it up.
  */
 export async function viewRenewal(
   ports: Pick<Ports, 'sealer' | 'adverts' | 'profiles' | 'clock'>,

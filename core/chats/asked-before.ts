@@ -3,7 +3,10 @@ import type { NewMessage } from '../ports/conversations.ts';
 import type { Stores } from '../ports/ports.ts';
 import { askAgainAfter } from './limits.ts';
 
-/** The same question about the same advert, if its writer has asked it before; undefined for other kinds of message. */
+/**
+ * The newest earlier question of the same sender about the same advert; undefined if there is none, and for other
+ * kinds of message.
+ */
 export async function askedBefore(
   stores: Pick<Stores, 'conversations'>,
   { kind, from, to, quotedAdvert }: NewMessage,
@@ -13,7 +16,10 @@ export async function askedBefore(
   return stores.conversations.newestAbout({ accountId: from, otherId: to, kind, advertId });
 }
 
-/** Whether there is no need to ask again: an advert that was sold may be available again. */
+/**
+ * Whether the question is recent enough to count as still asked. An answer "sold" ends that, because the advert may
+ * be available again.
+ */
 export function isRecent(asked: Message, now: Date): boolean {
   return asked.outcome !== 'sold' && now.getTime() - asked.sentAt.getTime() < askAgainAfter;
 }

@@ -13,14 +13,14 @@ import { quoteAdvert } from './quote-advert.ts';
 export interface MessageForm {
   /** Account id of the other person. */
   readonly with: string;
-  /** Undefined: an ordinary message with the text in `message`. */
+  /** The kind of message to send; undefined for an ordinary one with the text in `message`. */
   readonly move?: string | undefined;
   readonly message?: string | undefined;
-  /** Of an offer, as typed. */
+  /** The amount of an offer, as typed. */
   readonly amount?: string | undefined;
-  /** Id of the question or offer that is answered. */
+  /** Id of the question or offer that the message answers. */
   readonly answers?: string | undefined;
-  /** Made by the sender, new for every message, the same when it is sent again. */
+  /** Made by the sender: new for every message, the same when a message is sent again. */
   readonly messageId: string;
   /** The advert that the message quotes, if it is one of the other person's. */
   readonly advertId?: string | undefined;
@@ -28,7 +28,7 @@ export interface MessageForm {
   readonly client?: string | undefined;
 }
 
-/** What can be done in a conversation besides writing, and the kind of message that this is. */
+/** The form's `move` values that answer a question or an offer, and the kinds of message they make. */
 const answerMoves: Readonly<Record<string, AnswerKind>> = {
   available: 'available',
   sold: 'sold',
@@ -42,7 +42,7 @@ type Wish =
   | { readonly kind: 'offer'; readonly amount: number }
   | { readonly kind: AnswerKind; readonly answers: string };
 
-/** What the form asks for; refuses whatever is wrong, no matter who sends it. */
+/** The content of the form; refuses a form that is invalid whoever sends it. */
 export function readMessageForm({ move, message = '', amount = '', answers = '' }: MessageForm): Wish {
   if (move === undefined) {
     const text = parseMessage(message);
@@ -65,7 +65,7 @@ type Talking = { readonly from: string; readonly to: string };
 type ComposingPorts = Pick<Ports, 'searchEngine' | 'ids' | 'clock'>;
 type ComposingStores = Pick<Stores, 'adverts' | 'conversations' | 'outbox'>;
 
-/** What the message says and, for an answer that requires it, the change of the advert's state. */
+/** The content of the message and, for an answer that requires it, the change of the advert's state. */
 export async function composeMessage(
   ports: ComposingPorts,
   stores: ComposingStores,
@@ -111,10 +111,7 @@ async function advertOf(
   return advert?.sellerId === sellerId ? advert : undefined;
 }
 
-/**
- * Only the person to whom the question or offer was sent can answer it, and only while it is the newest of its kind
- * about the advert.
- */
+/** Only the receiver of a question or offer can answer, and only the newest of its kind about the advert. */
 async function answer(
   ports: ComposingPorts,
   stores: ComposingStores,
@@ -128,13 +125,13 @@ async function answer(
   if (asked.outcome === 'replaced') throw refusal(texts.offers.replacedMeanwhile);
   const { quotedAdvert, amount = 0 } = asked;
   const said = { kind, quotedAdvert, amount: undefined, answers };
-  // A second tap gets the result of the first: the store knows the existing answer.
+  // A repeated answer changes no advert: the store will return the existing answer.
   const isAnswered = asked.outcome !== undefined && asked.outcome !== 'unavailable';
   const advert = isAnswered ? undefined : await advertOf(stores, from, quotedAdvert.id);
   if (kind === 'sold') {
     const isLive = advert?.state === 'live';
     if (isLive && !(await moveAdvert(ports, stores, advert, 'mark as sold'))) {
-      // A second tap may have overtaken this one.
+      // A concurrent request may already have made this change.
       const now = await stores.adverts.byId(advert.id);
       if (now?.state !== 'sold') throw refusal(texts.states.cannot);
     }

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 
-/** How many messages and notifications the viewer has not read, and where `/events` continues from the first number. */
+/** The viewer's unread messages and notifications, and the event id from which `/events` continues from here. */
 export async function countUnread(
   ports: Pick<Ports, 'conversations' | 'notifications'>,
   viewer: Viewer,

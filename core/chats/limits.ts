@@ -12,7 +12,7 @@ export const newcomersStarts = 10;
 /** New people whom somebody with an unverified email can write to in a day, however old the account is. */
 export const maxUnverifiedStarts = newcomersStarts;
 
-/** Asking about the same advert again within this time, in milliseconds, counts as asking once. */
+/** Asking about the same advert again within this time, in milliseconds, counts as the same question. */
 export const askAgainAfter = hour;
 
 export const messagesPerPage = 30;
@@ -24,8 +24,5 @@ export const streamBatch = 50;
 export const maxStreams = 4;
 /** How often a stream sends a heartbeat and checks its session, in milliseconds. */
 export const heartbeatInterval = 20 * second;
-/**
- * A stream ends after this long, in milliseconds; the browser opens the next one itself, and its session is checked
- * again.
- */
+/** A stream ends after this long, in milliseconds; the browser then opens another, whose session is checked again. */
 export const streamLifetime = 30 * minute;

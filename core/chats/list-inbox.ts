@@ -17,7 +17,7 @@ export async function listInbox(
   after?: string,
 ): Promise<
   Page<ListedConversation> & {
-    /** Where `/events` continues: nothing that came after this page is missed, a little of it may come again. */
+    /** The event id from which `/events` continues: nothing is missed, a few older events may be repeated. */
     readonly lastEventId: string;
   }
 > {

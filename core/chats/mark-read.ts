@@ -6,7 +6,7 @@ import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { parsePosition } from './position.ts';
 
-/** The viewer has seen the conversation up to this position. Going back, or past the end, does no harm. */
+/** Marks the viewer's conversation as read up to this position. A lower position, or one past the end, is no error. */
 export async function markRead(
   ports: Pick<Ports, 'conversations' | 'eventBus'>,
   viewer: Viewer,

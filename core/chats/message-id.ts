@@ -4,14 +4,15 @@ import { messageIdLength } from './limits.ts';
 const ofSender = new RegExp(`^[0-9A-Za-z]{${messageIdLength}}$`);
 const ofOurs = new RegExp(`^_[0-9a-f]{${messageIdLength - 1}}$`);
 
-/** Whether a sender may give this id to a message; they make it, so it may be anything of this form. */
+/** Whether a sender may give this id to a message. Senders make the ids themselves: any text of this form will do. */
 export function isSendersMessageId(text: string): boolean {
   return ofSender.test(text);
 }
 
 /**
- * The id of a message that is to exist once, whoever sends it how often. Others may know the content that it is computed
- * from, so it has a form that no sender can give: otherwise they could take it first.
+ * The id of a message that must exist once, however often and by whomever it is sent. Others may know the content
+ * that the id is computed from, so its form is one that no sender may give: otherwise somebody could take the id
+ * first.
  */
 export function computedMessageId(
   { digests }: Pick<Ports, 'digests'>,
@@ -20,7 +21,7 @@ export function computedMessageId(
   return `_${digests.sha256(JSON.stringify(content)).slice(0, messageIdLength - 1)}`;
 }
 
-/** Whether this may be the id of a message, whoever made it. */
+/** Whether this can be the id of a message, made by a sender or computed. */
 export function isMessageId(text: string): boolean {
   return isSendersMessageId(text) || ofOurs.test(text);
 }

@@ -3,10 +3,7 @@ import type { QuotedAdvert } from '../entities/message.ts';
 import type { Stores } from '../ports/ports.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
 
-/**
- * The advert that a message to this seller quotes. Undefined if it has been deleted in the meantime, or was never
- * theirs.
- */
+/** The advert that a message to this seller quotes; undefined if it is deleted, or not the seller's. */
 export async function quoteAdvert(
   stores: Pick<Stores, 'adverts'>,
   sellerId: string,
@@ -15,7 +12,7 @@ export async function quoteAdvert(
   return (await quotableAdvert(stores, sellerId, advertId))?.quoted;
 }
 
-/** The same, with the state that it is in. */
+/** The advert that a message to this seller would quote, with its state. */
 export async function quotableAdvert(
   stores: Pick<Stores, 'adverts'>,
   sellerId: string,

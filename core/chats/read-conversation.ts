@@ -12,9 +12,9 @@ import { quotableAdvert } from './quote-advert.ts';
 import { shownMessage } from './shown-message.ts';
 
 /**
- * A page of what the viewer and somebody else have written to each other: the newest, or the one before `before`.
- * Unread messages on it count as read if it is `shown`, because a browser without script reports nothing afterwards;
- * otherwise nothing is written.
+ * A page of the conversation between the viewer and another person: the newest, or the one before `before`. Its
+ * unread messages are marked as read if the page is `shown`, because a browser without script reports nothing
+ * afterwards; otherwise nothing is written.
  */
 export async function readConversation(
   ports: Pick<
@@ -33,7 +33,7 @@ export async function readConversation(
   const user = requireReader(viewer);
   const { accountId } = user;
   const { other, gone } = await conversationPartner(ports, user, query.with);
-  // Read before the messages, so that what comes in between comes again and is not missed.
+  // Read before the messages, so that an event between the two reads is repeated rather than missed.
   const pair = { accountId, otherId: other.id };
   const { lastSequence, unread, ...state } = await ports.conversations.state(pair);
   const newestFirst = await ports.conversations.before({

@@ -6,8 +6,8 @@ import { texts } from '../texts/texts.ts';
 import { newcomersStarts } from './limits.ts';
 
 /**
- * Refuses a message that begins one conversation more than a new account may begin in a day. Called after the message
- * is added, within the same transaction, so that two cannot both be the last one allowed.
+ * Refuses a message that begins more conversations than a new account may begin in a day. Called after the message is
+ * added, within the same transaction, so that of two messages at once only one is the last allowed.
  */
 export async function refuseNewcomer(
   stores: Pick<Stores, 'accounts' | 'conversations'>,

@@ -77,7 +77,7 @@ export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: Mes
   return shownMessage(message, user.fullName, other.fullName);
 }
 
-/** The same for two taps, which may arrive at the same time, and another when it is asked again. */
+/** The same id for two taps, which may arrive at the same time; another id when the question is asked again later. */
 function questionId(
   ports: Pick<Ports, 'digests'>,
   { quotedAdvert }: Pick<Message, 'quotedAdvert'>,
@@ -87,7 +87,7 @@ function questionId(
   return computedMessageId(ports, ['question', from, quotedAdvert?.id, asked?.id]);
 }
 
-/** The first unread message is checked again after a while; a mail about it covers those that follow. */
+/** Schedules a check of the first unread message; a mail about it covers those that follow. */
 async function mailIfUnread(
   stores: Pick<Stores, 'conversations' | 'outbox'>,
   { id, from: otherId, to: accountId, sentAt }: Message,
@@ -98,7 +98,7 @@ async function mailIfUnread(
   await stores.outbox.add(`mail ${id}`, { kind: 'mail-unread', accountId, otherId }, mailAt);
 }
 
-/** Confirming the email ends this wait, unless the account is new: so that is what the person is told. */
+/** Tells somebody with an unverified email that verifying it ends the wait. A new account would still have to wait. */
 function askToVerify(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.code !== 'too-many') return error;
   const text = texts.chats.verifyFirst(maxUnverifiedStarts);
@@ -112,8 +112,8 @@ async function refuseBlocked(stores: Pick<Stores, 'blocks'>, from: string, to: s
 }
 
 /**
- * The same id with the same content is one message sent again. With other content it is a new message: a browser's Back
- * brings a form with its old id. The id of somebody else's message is refused.
+ * The same id with the same content is one message sent again. The same id with other content is a new message,
+ * because a browser's Back returns to a form with its old id. The id of somebody else's message is refused.
  */
 async function addOnce(
   ports: Pick<Ports, 'digests'>,

@@ -5,7 +5,7 @@ import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { chatLimits } from './throttling-limits.ts';
 
-/** Blocks somebody for the viewer, or unblocks them, however often it is asked for. What was written stays. */
+/** Blocks somebody for the viewer, or unblocks them; repeating it changes nothing. Earlier messages stay. */
 export async function toggleBlock(
   ports: Pick<Ports, 'blocks' | 'profiles' | 'members' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,

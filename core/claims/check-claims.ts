@@ -3,16 +3,16 @@ import { DomainError, type FieldErrors } from '../shared/errors.ts';
 import { texts } from '../texts/texts.ts';
 import { findClaims } from './find-claims.ts';
 
-/** A claim as its writer sees it: with the words around it. */
+/** A claim as shown to its writer: with the words around it. */
 interface QuotedClaim {
   readonly before: string;
   readonly phrase: string;
   readonly after: string;
-  /** Why it needs to be reviewed. */
+  /** Why the claim needs a review. */
   readonly reason: string;
 }
 
-/** Form field name → what it claims; fields that claim nothing are left out. */
+/** Form field name → its claims; fields without claims are left out. */
 export type FieldClaims = Readonly<Record<string, readonly QuotedClaim[]>>;
 
 /** The refusal of a form that claims that something heals, unless it is sent for review. */
@@ -26,7 +26,7 @@ export class ClaimRefusal extends DomainError {
   }
 }
 
-/** What these fields of a form claim, as typed; undefined: nothing that the operator wants to be found. */
+/** The claims in these fields of a form, as typed; undefined without any of the kinds that the operator has chosen. */
 export function claimsIn(
   { settings }: Pick<Ports, 'settings'>,
   typed: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export function claimsIn(
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-/** How many of one field are shown at once. */
+/** The most claims of one field that are shown at once. */
 const most = 5;
 const surroundings = 30;
 
@@ -56,12 +56,12 @@ function quote(text: string, { start, end, reason }: ReturnType<typeof findClaim
   };
 }
 
-/** For places where nothing can be marked. */
+/** The claims in words, for places where they cannot be marked in the text. */
 function inWords(claims: readonly QuotedClaim[]): string {
   return claims.map(({ phrase, reason }) => texts.claims.because(phrase, reason)).join('\n');
 }
 
-/** What its writer and moderators are told about something that is held back because of its claims. */
+/** The explanation for the writer and moderators of something that is held back for its claims. */
 export function saysInWords(claims: FieldClaims): string {
   return texts.claims.says(Object.values(claims).flatMap((found) => found.map(({ phrase }) => phrase)));
 }

@@ -1,16 +1,16 @@
 import { plainLetters } from '../shared/text/look-alikes.ts';
 
-/** A word of a text as claims are looked for, and its place in the text. */
+/** A word of a text, normalised for the search for claims, and its place in the text. */
 export interface ClaimWord {
   /** Without case, accents and apostrophes, and without tricks that hide a word. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Sentences are counted from 0. */
+  /** Number of the sentence, from 0. */
   readonly sentence: number;
-  /** Whether a comma or a line break stands before it. */
+  /** Whether a comma or a line break precedes the word. */
   readonly afterBreak: boolean;
-  /** Whether nothing but one sign joins it to the word before. */
+  /** Whether only a single sign is between this word and the previous one. */
   readonly joined: boolean;
 }
 
@@ -30,17 +30,17 @@ const apostrophe = /['’‘ʼ`´]/;
 const endMark = /[.!?;…]/;
 const longestWord = 40;
 
-/** Which words matter. */
+/** The words that matter to the search for claims. */
 export interface Vocabulary {
   readonly known: ReadonlySet<string>;
-  /** The known word that a misspelled one was meant to be, if any. */
+  /** The known word that a misspelled one probably stands for; undefined if there is none. */
   meant(misspelled: string): string | undefined;
 }
 
-/** What is known of one word while the text is read. */
+/** The state of the word that is being read. */
 interface Open {
   text: string;
-  /** After its last apostrophe: "n'eddagala" holds "eddagala". */
+  /** The part after the last apostrophe: "n'eddagala" contains "eddagala". */
   tail: string;
   start: number;
   end: number;
@@ -104,7 +104,7 @@ function lettersOf(sign: string): string {
   return plainLetters(sign);
 }
 
-/** The intended word: itself, or what it becomes without a trick if that is a known word. */
+/** The intended word: the word itself, or a known word that results when a trick of spelling is undone. */
 function plainWord({ text, tail }: Open, { known, meant }: Vocabulary): string {
   if (known.has(text) || text.length > longestWord) return text;
   const letters = text.replace(/[0134578@$]/g, (sign) => digitsForLetters[sign] ?? sign);
@@ -124,7 +124,7 @@ function plainWord({ text, tail }: Open, { known, meant }: Vocabulary): string {
   return guesses.find((guess) => known.has(guess)) ?? meant(text) ?? text.replace(/[@$]/g, '');
 }
 
-/** Puts together "c.u.r.e", "c u r e" and "dia-betes", and takes "curesdiabetes" apart. */
+/** Joins "c.u.r.e", "c u r e" and "dia-betes", and separates "curesdiabetes". */
 function joinSpelled(words: readonly ClaimWord[], known: ReadonlySet<string>): readonly ClaimWord[] {
   const joined: ClaimWord[] = [];
   for (let at = 0; at < words.length; ) {
@@ -164,7 +164,7 @@ function spelledAt(
   return found;
 }
 
-/** "#curesdiabetes" and "cure4diabetes" are two words. */
+/** Separates "#curesdiabetes" and "cure4diabetes" into two words each. */
 function parted(word: ClaimWord, known: ReadonlySet<string>): readonly ClaimWord[] {
   const { text } = word;
   if (text.length < 8 || text.length > longestWord || known.has(text)) return [word];

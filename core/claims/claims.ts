@@ -62,12 +62,12 @@ export interface ClaimPhrase {
   readonly language: Language;
   /** Looked for only where the operator wants it (CLAIMS=all). */
   readonly unsure: boolean;
-  /** It has other meanings too. */
+  /** Whether the phrase has other meanings too. */
   readonly ambiguous: boolean;
   readonly steps: readonly Step[];
 }
 
-/** A phrase where it stands: the number of its first word and of the first after it. */
+/** A phrase in a text: the numbers of its first word and of the word after its last. */
 export interface Span {
   readonly phrase: ClaimPhrase;
   readonly from: number;

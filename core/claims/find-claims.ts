@@ -9,11 +9,11 @@ interface Claim {
   readonly start: number;
   readonly end: number;
   readonly reason: ClaimReason;
-  /** Where it is said that this may not be written, by title and section. */
+  /** The document that forbids the claim, by title and section. */
   readonly source: string;
 }
 
-/** How far a phrase that heals may begin before the disease: its own words, the longest of which are eight, included. */
+/** How many words before the disease a healing phrase may begin: the distance and the longest phrase's eight words. */
 const reach = furthest + 8;
 const longestGap = 3;
 const number = /^(?:\d+|two|three|four|five|six|seven|ten)$/;
@@ -71,7 +71,7 @@ function spansIn(words: readonly ClaimWord[], unsure: boolean): readonly Span[] 
 
 const numbered = phrasesByFirstWord.get('#') ?? [];
 
-/** Where a phrase ends whose steps from `step` on begin at this word, if they do. */
+/** The end of a phrase whose steps from `step` on match the words from this one on; undefined if they do not. */
 function endOf(
   words: readonly ClaimWord[],
   steps: ClaimPhrase['steps'],
@@ -90,12 +90,12 @@ function endOf(
   return wanted.optional ? endOf(words, steps, at, step + 1) : undefined;
 }
 
-/** A claim that may be let through; `at` is its first word that heals. */
+/** A possible claim, before denials and questions are excluded; `at` is its first word that heals. */
 interface Hit extends Span {
   readonly at: number;
 }
 
-/** For each disease what is said to heal it, or to have healed it. */
+/** For each disease, the phrases that say that something heals or has healed it. */
 function healings(
   words: readonly ClaimWord[],
   spans: readonly Span[],

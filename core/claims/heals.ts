@@ -1,28 +1,28 @@
 import type { ClaimText, ClaimWord } from './claim-words.ts';
 import type { ClaimPhrase, Span } from './claims.ts';
 
-/** How many words may stand at most between a disease and what heals it. */
+/** The most words between a disease and the phrase that heals it. */
 export const furthest = 6;
 
 /** What may lead from "medicine" to the disease. */
 const leading = new Set(['for', 'against', 'of', 'to', 'from']);
-/** What may stand between "for" and the disease. */
+/** Words that may be between "for" and the disease. */
 const describing = new Set(
   [
     'a the your my his her all any and or such as high bad chronic severe serious old stubborn kinds types of',
     'cough coughs flu fever pain pains headache headaches wounds stomach skin',
   ].flatMap((words) => words.split(' ')),
 );
-/** "For cancer patients" says less than "for cancer". */
+/** "For cancer patients" is a weaker claim than "for cancer". */
 const patients = new Set(['patient', 'patients', 'survivors', 'orphans', 'families']);
 const addressed = new Set(['you', 'anyone', 'anybody']);
 const objects = new Set(['it', 'them', 'all']);
 
-/** The words of a text, and what decides whether something in it heals. */
+/** The words of a text, and the phrases in it that affect whether something heals. */
 interface Surroundings {
   readonly words: readonly ClaimWord[];
   readonly questions: ClaimText['questions'];
-  /** Ends of the phrases that ask the sick: "suffering from", "do you have". */
+  /** Ends of the phrases that address the sick: "suffering from", "do you have". */
   readonly asking: ReadonlySet<number>;
   /** Ends of the phrases that heal: of "medicine for malaria" the first word decides, not the second. */
   readonly decided: ReadonlySet<number>;
@@ -42,13 +42,13 @@ export function surroundings(
   return { words, questions, asking: ends(asking), decided: ends(having('cure', 'act', 'for')) };
 }
 
-/** Where a healer and a disease stand to each other. */
+/** The relative positions of a phrase that heals and a disease. */
 interface Meeting extends Surroundings {
   readonly healer: Span;
   readonly disease: Span;
-  /** How many words stand between them, if the healer is the first of the two, in one sentence; otherwise undefined. */
+  /** The number of words between them if the healer comes first, in one sentence; otherwise undefined. */
   readonly before: number | undefined;
-  /** The same, if the disease is the first. */
+  /** The number of words between them if the disease comes first; otherwise undefined. */
   readonly after: number | undefined;
   /** Whether the healer stands in the sentence after a question that names the disease. */
   readonly answers: boolean;
@@ -99,7 +99,7 @@ export function isHealingRole(role: ClaimPhrase['role']): boolean {
   return rules[role] !== undefined;
 }
 
-/** Whether this phrase says of this disease that something heals it. */
+/** Whether this phrase claims that something heals this disease. */
 export function heals(healer: Span, disease: Span, around: Surroundings): boolean {
   const { words, questions } = around;
   const [ill, healing] = [words[disease.from]?.sentence ?? 0, words[healer.from]?.sentence ?? 0];

@@ -1,7 +1,7 @@
 import type { ClaimText, ClaimWord } from './claim-words.ts';
 import type { ClaimPhrase } from './claims.ts';
 
-/** What was found: its words, and the first of those that heal or say the whole. */
+/** A possible claim: its span, and its first word that heals or makes the claim. */
 interface Hit {
   readonly phrase: ClaimPhrase;
   readonly from: number;
@@ -18,18 +18,18 @@ const not = list(
 const noWhat = list(
   'one body herb herbs plant plants tea root roots leaf leaves medicine food remedy treatment cure known real proven sure such claim claims evidence proof guarantee promise seller',
 );
-/** After "not", these deny nothing. */
+/** After "not", these words mean that nothing is denied ("not only"). */
 const notOnly = list('only just merely simply else');
 /** "I do not believe that it cures", but not "you will not believe how it cures". */
 const denyBelief = list('not dont doesnt didnt never');
 /** "Nothing cures like this." */
 const negativeSubjects = list('nothing none nobody never');
 const fails = list('fail fails failed failing doubt forget hesitate');
-/** Something new begins with these, which what stood before does not deny. */
+/** Words that begin a new statement, which an earlier denial does not cover. */
 const beginsAnew = list('but yet so because it this that these which who they we i you he she as then while');
-/** "Nothing in this shop" begins nothing. */
+/** After "nothing", these words do not begin a new statement: "Nothing in this shop". */
 const within = list('in of from at on about');
-/** What may stand in a row under one "not": "does not treat, cure or prevent". */
+/** Words that may be listed under one "not": "does not treat, cure or prevent". */
 const inRow = list(
   'cure cures curing heal heals healing treat treats treating prevent prevents preventing diagnose diagnosing treatment remedy medicine mitigate',
 );
@@ -42,7 +42,7 @@ const relative = list('that which who');
 const tells = list(
   'claim claims claimed claiming say says said saying promise promises promised promising suggest suggesting think believe know mean means imply guarantee evidence proof sure prove proved proven true heard told lied lie lies forbidden illegal unlawful advertise advertises advertising adverts',
 );
-/** "Beware of people who say that it cures" */
+/** Words of a warning: "Beware of people who say that it cures." */
 const warns = list('beware lied lie lies false fake forbidden illegal unlawful scam untrue report');
 const comparing = list('like better faster than except');
 
@@ -66,8 +66,8 @@ const during = list(
 );
 
 /**
- * Whether a match is a denial, a question, a wish, or advice to ask somebody who knows, in words that sellers of cures
- * do not use.
+ * Whether a match is not a claim: a denial, a question, a wish, or advice to ask an expert, in words that sellers of
+ * cures do not use.
  */
 export function isLetThrough(
   words: readonly ClaimWord[],
@@ -110,7 +110,7 @@ function isDenied(words: readonly ClaimWord[], { from, to, at, phrase }: Hit): b
     if (not.has(textAt(words, between)) && !notOnly.has(textAt(words, between + 1))) return true;
   const start = sentenceStart(words, from);
   let again = false;
-  // "Anything that heals": whether that is denied depends on what stands before.
+  // "Anything that heals": the words before it decide whether that is denied.
   let related = false;
   let told = false;
   for (let before = at - 1; before >= start && at - before <= 9; before -= 1) {
@@ -171,7 +171,10 @@ function isAffirmed(words: readonly ClaimWord[], questions: ClaimText['questions
   return yes.has(textAt(words, next)) || textBetween(words, next, next + 2) === 'of course';
 }
 
-/** Whether the words from `start` on ask, before the hit begins; with a question mark, or so that nothing else can be meant. */
+/**
+ * Whether the words from `start` up to the match are a question: with a question mark, or in a form that can be
+ * nothing else.
+ */
 function beginsQuestion(words: readonly ClaimWord[], start: number, at: number, marked: boolean): boolean {
   let first = start;
   while (first < at && greets.has(textAt(words, first))) first += 1;

@@ -1,4 +1,4 @@
-/** Whether the one is the other with a letter changed, added or left out, or two neighbours swapped. */
+/** Whether two words differ by one letter changed, added or left out, or by two neighbouring letters swapped. */
 export function isOneLetterOff(one: string, other: string): boolean {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
@@ -11,12 +11,12 @@ export function isOneLetterOff(one: string, other: string): boolean {
   );
 }
 
-/** A word, and what is left of it without one letter: two words that are one letter off have one of these in common. */
+/** A word, and the word without each of its letters: two words that are one letter off have one of these in common. */
 function withOneLetterLess(word: string): readonly string[] {
   return [word, ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1))];
 }
 
-/** Finds the one of these words that a misspelled one was meant to be, which may have one wrong letter. */
+/** Makes a function that finds the one of these words that a misspelled one, with one wrong letter, stands for. */
 export function wordFinder(words: Iterable<string>): (misspelled: string) => string | undefined {
   const byPart = new Map<string, readonly string[]>();
   for (const word of words)

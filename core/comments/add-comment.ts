@@ -19,9 +19,9 @@ import { tellSeller } from './tell-seller.ts';
 import { commentLimits } from './throttling-limits.ts';
 
 /**
- * Adds a comment to an advert. Sending the same form again does not add a second one. One that claims that something
- * heals is refused or, with `review`, shown only to its writer until a moderator has looked at it. Returns whether it
- * was held back.
+ * Adds a comment to an advert. Sending the same form again does not add a second one. A comment that claims that
+ * something heals is refused or, with `review`, shown only to its writer until a moderator has reviewed it. Returns
+ * whether it was held back.
  */
 export async function addComment(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'digests' | 'settings'>,
@@ -83,7 +83,7 @@ export async function addComment(
   return claims !== undefined;
 }
 
-/** Somebody who starts with a link, in an account made for that, is advertising. */
+/** A new account whose comment contains a link is most likely advertising. */
 async function refuseLinkOfNewcomer(stores: Stores, accountId: string, now: Date): Promise<void> {
   const until = await newUntil(stores, accountId, now);
   if (until === undefined) return;

@@ -11,7 +11,7 @@ export interface CommentAsked {
   readonly commentId: string;
 }
 
-/** Whether the viewer may delete a comment: it is theirs, or under their advert. */
+/** Whether the viewer may delete a comment: their own, or one on their advert. */
 export function mayDelete(
   viewer: Viewer,
   { authorId, sellerId }: { readonly authorId: string | undefined; readonly sellerId: string },

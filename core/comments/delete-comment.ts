@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { type CommentAsked, deletableComment } from './deletable-comment.ts';
 
-/** Deletes one's own comment, or any under one's own advert; the advert's count follows. */
+/** Deletes the viewer's own comment, or any comment on the viewer's advert, and updates the advert's count. */
 export async function deleteComment(
   ports: Pick<Ports, 'transaction'>,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { viewerId } from '../shared/viewer-id.ts';
 import { mayDelete } from './deletable-comment.ts';
 import { commentsPerPage } from './limits.ts';
 
-/** What was said about an advert, newest first. */
+/** The comments on an advert, newest first. */
 export async function listComments(
   ports: Pick<Ports, 'comments'>,
   viewer: Viewer,

@@ -4,8 +4,8 @@ import { mailDelay } from '../notifications/limits.ts';
 import type { Stores } from '../ports/ports.ts';
 
 /**
- * Tells the seller about a comment that others can now see, within the caller's transaction. Nobody is told about their
- * own.
+ * Notifies the seller, within the caller's transaction, of a comment that others can now see. Sellers are not
+ * notified of their own comments.
  */
 export async function tellSeller(
   stores: Pick<Stores, 'adverts' | 'notifications' | 'outbox'>,

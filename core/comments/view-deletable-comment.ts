@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { type CommentAsked, deletableComment } from './deletable-comment.ts';
 
-/** What is shown before a comment is deleted; refuses those who may not delete it. */
+/** The comment as shown before it is deleted; refuses those who may not delete it. */
 export async function viewDeletableComment(
   ports: Pick<Ports, 'adverts' | 'comments'>,
   viewer: Viewer,

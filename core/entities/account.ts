@@ -2,12 +2,12 @@
 export interface Account {
   /** 20 random alphanumeric characters. */
   readonly id: string;
-  /** Trimmed, NFC, lower case; unique. Never leaves the server except to its owner. */
+  /** Trimmed, NFC, lower case; unique. Leaves the server only to the account's owner. */
   readonly email: string;
   readonly emailVerified: boolean;
   /** Argon2id, or undefined for an account that signs in with Google only. */
   readonly passwordHash: string | undefined;
-  /** The name that a sign-in provider gave; proposes the profile's full name and username. */
+  /** The name that a sign-in provider gave: the first proposal for the profile's full name and username. */
   readonly displayName: string | undefined;
   readonly googleSubject: string | undefined;
   readonly createdAt: Date;

@@ -2,7 +2,7 @@
 export const advertOrders = ['newest', 'cheapest', 'dearest', 'liked'] as const;
 export type AdvertOrder = (typeof advertOrders)[number];
 
-/** Undefined: any. Prices in shillings, both ends included. */
+/** Undefined fields filter nothing. Prices in shillings (UGX), both ends included. */
 export interface AdvertFilter {
   readonly district: string | undefined;
   readonly minPrice: number | undefined;

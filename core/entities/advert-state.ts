@@ -1,7 +1,7 @@
 /**
- * live: shown to everybody. sold: its page says so, and it is in no list. ended: its time is over, and only its seller
- * sees what it said. hidden: only its seller sees it, because it was hidden by a moderator or by reports, or has been
- * waiting for a moderator from the start.
+ * live: shown to everybody. sold: marked as sold on its page, and in no list. ended: its period is over, and only its
+ * seller sees its content. hidden: only its seller sees it, because a moderator or reports have hidden it, or because
+ * it has waited for a moderator since it was posted.
  */
 export const advertStates = ['live', 'sold', 'ended', 'hidden'] as const;
 export type AdvertState = (typeof advertStates)[number];
@@ -19,14 +19,14 @@ export const advertMoves = {
   renew: { by: 'seller', from: ['live', 'ended'], to: 'live' },
   // A sold advert stays sold, however old it is.
   end: { by: 'time', from: ['live'], to: 'ended' },
-  // What its seller sends for review.
+  // The seller has saved a text that must be reviewed.
   hold: { by: 'seller', from: ['live', 'sold', 'ended'], to: 'hidden' },
-  // When it no longer says what it was held for.
+  // The seller has removed the text for which the advert was held.
   release: { by: 'seller', from: ['hidden'], to: 'live' },
   hide: { by: 'moderator', from: ['live', 'sold', 'ended'], to: 'hidden' },
-  // What others cannot open cannot be reported either.
+  // An advert that others cannot open cannot be reported either.
   'hide for reports': { by: 'reports', from: ['live', 'sold'], to: 'hidden' },
-  // Whatever it was before: its seller can mark it as sold again, and it ends if its time is over.
+  // Live whatever the state before: the seller can mark the advert as sold again, and an advert past its end ends.
   restore: { by: 'moderator', from: ['hidden'], to: 'live' },
 } as const satisfies Readonly<Record<string, Move>>;
 

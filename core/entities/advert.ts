@@ -2,21 +2,21 @@ import type { AdvertState } from './advert-state.ts';
 import type { Picture } from './picture.ts';
 import type { Answers, Seller } from './profile.ts';
 
-/** What a seller says about approval by the National Drug Authority. We do not check it. */
+/** A seller's statement of approval by the National Drug Authority. The site does not check it. */
 export interface Approval {
   readonly number: string;
-  /** Its last day in Kampala, as forms send it: "2027-05-03". */
+  /** The last day of the approval in Kampala, as forms send it: "2027-05-03". */
   readonly until: string;
 }
 
-/** What an advert cost before its price last changed. */
+/** The price of an advert before its last change. */
 export interface FormerPrice {
-  /** The lowest of the days before the change. */
+  /** The lowest price of the 14 days before the change, in shillings (UGX). */
   readonly price: number;
   readonly until: Date;
 }
 
-/** What a seller enters for an advert. */
+/** The fields that a seller fills in for an advert. */
 export interface AdvertFields {
   /** Lower case, NFC, one line as `fold` leaves it. */
   readonly title: string;
@@ -29,10 +29,10 @@ export interface AdvertFields {
   readonly approval: Approval | undefined;
 }
 
-/** Those that a seller may leave out, all left out. */
+/** The optional fields, all left out. */
 export const leftOut = { village: undefined, approval: undefined } satisfies Partial<AdvertFields>;
 
-/** Their names in the form, in the order of the screen. */
+/** The field names of the form, in the order of the screen. */
 export const advertFormFields = [
   'herbtitle',
   'description',
@@ -51,7 +51,7 @@ export interface Advert extends AdvertFields {
   readonly pictures: readonly Picture[];
   readonly formerPrice: FormerPrice | undefined;
   readonly state: AdvertState;
-  /** When the period ends for which it was posted or last renewed. */
+  /** The end of the period for which the advert was posted or last renewed. */
   readonly endsAt: Date;
   readonly postedAt: Date;
   readonly updatedAt: Date;
@@ -88,9 +88,9 @@ export interface AdvertDetail extends AdvertSummary, AdvertFields {
   readonly sellerWhatsappMe: boolean;
 }
 
-/** A page of anything, newest first, and where the next one begins. */
+/** A page of any list, newest first, and where the next page begins. */
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** Opaque; undefined on the last page. */
+  /** An opaque cursor; undefined on the last page. */
   readonly next: string | undefined;
 }

@@ -6,7 +6,7 @@ export interface Comment {
   readonly authorId: string;
   readonly text: string;
   readonly postedAt: Date;
-  /** Shown to its writer only, and counted nowhere. */
+  /** Shown to its writer only, and not counted. */
   readonly hidden: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface CommentView {
   readonly postedAt: Date;
   /** Undefined when the author has no profile. */
   readonly author: Seller | undefined;
-  /** Only the viewer's own can be hidden here. */
+  /** Whether the comment is hidden; true only for the viewer's own, because nobody else is given a hidden comment. */
   readonly hidden: boolean;
 }
 

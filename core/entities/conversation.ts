@@ -23,11 +23,11 @@ export interface ConversationView {
   readonly gone: string | undefined;
   /** Oldest first. */
   readonly messages: readonly Message[];
-  /** Where the page before this one ends; undefined when there is none. */
+  /** The cursor of the page before this one; undefined on the oldest page. */
   readonly older: string | undefined;
-  /** Position of the newest of these messages, 0 when there is none. */
+  /** Position of the newest of these messages; 0 without messages. */
   readonly lastPosition: number;
-  /** Where `/events` continues: nothing that came after this page is missed, a little of it may come again. */
+  /** The event id from which `/events` continues: nothing is missed, a few older events may be repeated. */
   readonly lastEventId: string;
   /** How many messages the viewer has not read in all conversations. */
   readonly unread: number;
@@ -35,22 +35,25 @@ export interface ConversationView {
   readonly quotedAdvert: QuotedAdvert | undefined;
   /** The newest advert for which the viewer may rate the other, and has not yet. */
   readonly toRate: QuotedAdvert | undefined;
-  /** The live advert of the other for which the viewer can make an offer: the one they came from, or the last they wrote about. */
+  /**
+   * The other person's live advert for which the viewer can make an offer: the one the viewer came from, or the one
+   * that their messages quoted last.
+   */
   readonly offerFor: QuotedAdvert | undefined;
-  /** Whether the viewer has blocked the other. */
+  /** Whether the viewer has blocked the other person. */
   readonly blocked: boolean;
 }
 
 /** A conversation in an account's inbox. */
 export interface InboxItem {
   readonly otherId: string;
-  /** Undefined when the other has no profile. */
+  /** Undefined when the other person has no profile. */
   readonly other: Seller | undefined;
   readonly lastMessage: Message;
   readonly unread: number;
 }
 
-/** A conversation as the inbox lists it; somebody whose account is gone has another name there. */
+/** A conversation as the inbox shows it, where a person whose account is deleted has a substitute name. */
 export interface ListedConversation extends InboxItem {
   readonly other: Seller;
 }

@@ -1,8 +1,8 @@
-/** What people are mailed about unless they choose otherwise. Mails about their account's safety are always sent. */
+/** The default choices. Mails about the safety of an account are always sent. */
 export const usualMailChoices = {
   messages: true,
   comments: true,
-  /** New adverts that saved searches look for. */
+  /** New adverts that match saved searches. */
   searches: true,
   /** News about one's own and saved adverts, and ratings. */
   adverts: true,

@@ -1,22 +1,22 @@
 import type { Seller } from './profile.ts';
 import type { Subject } from './report.ts';
 
-/** What people are notified about. A new kind needs a line here and one in `core/notifications/kinds.ts`. */
+/** The cause of a notification. A new kind needs a line here and one in `core/notifications/kinds.ts`. */
 export type Cause =
-  /** Somebody else has commented on one's advert. */
+  /** Somebody else has commented on the recipient's advert. */
   | { readonly kind: 'comment'; readonly advertId: string; readonly commentId: string }
-  /** A new advert is what a saved search looks for. */
+  /** A new advert matches a saved search. */
   | { readonly kind: 'match'; readonly advertId: string; readonly search: string }
-  /** A saved advert costs less than before, in shillings. */
+  /** The price of a saved advert has fallen; prices in shillings (UGX). */
   | {
       readonly kind: 'price-drop';
       readonly advertId: string;
       readonly before: number;
       readonly after: number;
     }
-  /** One's own advert ends, in epoch milliseconds. */
+  /** The recipient's own advert ends at this time, in epoch milliseconds. */
   | { readonly kind: 'ending'; readonly advertId: string; readonly endsAt: number }
-  /** Somebody has rated one. The advert may be gone, so its title is what it was in the conversation. */
+  /** The recipient has been rated. The title is the one in the conversation, because the advert may be gone. */
   | {
       readonly kind: 'rating';
       readonly ratingId: string;
@@ -24,20 +24,26 @@ export type Cause =
       readonly aboutId: string;
       readonly title: string;
     }
-  /** One's own advert or comment was hidden until a moderator has looked at it, by a moderator, or is shown again. */
+  /**
+   * The recipient's advert or comment was hidden by reports or for its claims until a moderator reviews it, was
+   * hidden by a moderator, or is shown again.
+   */
   | {
       readonly kind: 'reviewed';
       readonly advertId: string;
       readonly commentId?: string;
       readonly outcome: 'held' | 'hidden' | 'restored';
     }
-  /** A moderator has looked at what one has reported. */
+  /** A moderator has reviewed something that the recipient reported. */
   | {
       readonly kind: 'answered';
       readonly subject: Subject;
       readonly outcome: 'hidden' | 'kept';
     }
-  /** Something was decided about one's account, for this reason; a suspension ends, in epoch milliseconds. Always mailed at once. */
+  /**
+   * A decision about the recipient's account and its reason; the end of a suspension in epoch milliseconds. Always
+   * mailed at once.
+   */
   | {
       readonly kind: 'decision';
       readonly sanctionId: string;
@@ -48,7 +54,7 @@ export type Cause =
 
 export type NotificationKind = Cause['kind'];
 
-/** About adverts of others. Those that are hidden are not named. */
+/** Kinds about adverts of others. Notifications about a hidden advert of somebody else are not shown. */
 export const aboutOthersAdverts: readonly NotificationKind[] = ['match', 'price-drop'];
 
 export interface Notification {
@@ -70,8 +76,9 @@ export interface NotificationView extends Omit<Notification, 'accountId'> {
 }
 
 /**
- * The same id for the same cause, so that a task that runs twice notifies once: one for each comment or rating, one for
- * each advert that matches, has become cheaper or ends, and one for each thing that is reviewed.
+ * The id of the notification for this cause. The same cause gives the same id, so a task that runs twice notifies
+ * once. One id for each comment and each rating, for each advert that matches, has become cheaper or ends, and for
+ * each thing under review.
  */
 export function notificationId(cause: Cause): string {
   switch (cause.kind) {

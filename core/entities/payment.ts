@@ -1,9 +1,12 @@
 export type GatewayKind = 'sandbox' | 'http' | 'pesapal' | 'manual';
 
-/** `reversed` is money given back; it is final, as late or reordered notices must not bring a payment back to life. */
+/**
+ * `reversed`: the money was given back. This state is final: a late or reordered notice must not make the payment
+ * `paid` again.
+ */
 export type PaymentState = 'open' | 'paid' | 'failed' | 'reversed';
 
-/** One attempt to pay for promoting an advert. It outlives both the advert and the person. */
+/** One attempt to pay for promoting an advert. The record outlives both the advert and the payer's account. */
 export interface Payment {
   /** 30 random alphanumeric characters by which the gateway, the payer and the operator identify it. */
   readonly reference: string;
@@ -13,11 +16,11 @@ export interface Payment {
   /** Whole Uganda shillings. */
   readonly amount: number;
   readonly gateway: GatewayKind;
-  /** The gateway's own id for it, once known. */
+  /** The gateway's own id of the payment, once known. */
   readonly gatewayReference: string | undefined;
   /** The gateway's payment page, once known. */
   readonly paymentUrl: string | undefined;
-  /** For a payment by hand: the mobile-money transaction ID that the payer gave. */
+  /** For a payment by hand: the mobile-money transaction id that the payer gave. */
   readonly transactionId: string | undefined;
   readonly state: PaymentState;
   readonly startedAt: Date;
@@ -25,7 +28,7 @@ export interface Payment {
   readonly settledAt: Date | undefined;
 }
 
-/** What happened to a payment. */
+/** An event in the life of a payment, as the ledger names it. */
 export type LedgerStep =
   | 'started'
   | 'gateway-ready'
@@ -38,22 +41,22 @@ export type LedgerStep =
   | 'came-too-late'
   | 'given-up';
 
-/** One line of the ledger, which is only ever added to. */
+/** One line of the ledger. Lines are only ever added. */
 export interface LedgerEntry {
   readonly id: string;
   readonly reference: string;
   readonly at: Date;
   readonly step: LedgerStep;
   /**
-   * Shillings received (paid) or returned (reversed, negative); 0 for every other step. Their sum is what the site was
-   * paid.
+   * Whole shillings (UGX) received (`paid`) or returned (`reversed`, negative); 0 for every other step. The sum of
+   * all lines is what the site was paid.
    */
   readonly amount: number;
   /** What the gateway said, without secrets or personal data. */
   readonly raw: string;
 }
 
-/** What a trusted source says of a payment: a signed notice, the gateway when asked, or the operator. */
+/** The state of a payment from a trusted source: a signed notice, the gateway when asked, or the operator. */
 export interface Evidence {
   readonly state: 'pending' | 'paid' | 'failed' | 'reversed';
   /** Whole Uganda shillings; undefined if the gateway gave no readable amount. */

@@ -1,6 +1,6 @@
 /**
- * Widths in pixels of the copies made of each picture; a copy is never wider than the original. The narrowest is the square
- * in its middle, for portraits, and the others are all of it.
+ * Widths in pixels of the copies made of each picture; a copy is never wider than the original. The narrowest copy is
+ * the square in the middle, for portraits; the others show the whole picture.
  */
 export const pictureWidths = [64, 160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
@@ -8,7 +8,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
 export const pictureFormats = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** WebP alone: JPEG is for messengers, downloads and old browsers, and none of them is given a thumbnail. */
+/** WebP only: JPEG copies are for messengers, downloads and old browsers, none of which is given a thumbnail. */
 export const narrowWidths = [64, 160] as const satisfies readonly PictureWidth[];
 
 interface PictureCopy {
@@ -16,12 +16,11 @@ interface PictureCopy {
   readonly format: PictureFormat;
 }
 
-/** Those that pictures have had from the beginning. */
+/** The copies that pictures have had from the beginning; narrow ones came later. */
 const wideCopies: readonly PictureCopy[] = ([320, 640, 1280] as const).flatMap((width) =>
   pictureFormats.map((format) => ({ width, format })),
 );
 
-/** Every copy of a picture. */
 export const pictureCopies: readonly PictureCopy[] = [
   ...narrowWidths.map((width) => ({ width, format: 'webp' as const })),
   ...wideCopies,
@@ -31,10 +30,10 @@ export const pictureCopies: readonly PictureCopy[] = [
 export interface Picture {
   /** 32 lowercase hex digits: the first 128 bits of the SHA-256 of the uploaded bytes. */
   readonly key: string;
-  /** Pixels of the widest copy, after turning by EXIF. */
+  /** Width in pixels of the widest copy, after rotation by EXIF. */
   readonly width: number;
   readonly height: number;
-  /** A data URI of a few hundred bytes, blurred and tiny. */
+  /** A tiny blurred version as a data URI of a few hundred bytes. */
   readonly placeholder: string;
 }
 
@@ -43,12 +42,11 @@ export function pictureFileName(key: string, width: PictureWidth, format: Pictur
   return `${key}-${width}.${format}`;
 }
 
-/** File names of every copy of a picture. */
 export function pictureFileNames(key: string): readonly string[] {
   return namesOf(key, pictureCopies);
 }
 
-/** File names of the copies of a picture from before narrow ones were made. */
+/** File names of the wide copies, which every picture has; an old one may lack narrow copies. */
 export function wideFileNames(key: string): readonly string[] {
   return namesOf(key, wideCopies);
 }
@@ -59,7 +57,7 @@ function namesOf(key: string, copies: readonly PictureCopy[]): readonly string[]
 
 const fileNamePattern = /^([0-9a-f]{32})-(?:(64|160)\.(webp)|(320|640|1280)\.(webp|jpg))$/;
 
-/** The parts of a copy's file name; undefined for anything else, so no path can leave the store. */
+/** The parts of a copy's file name; undefined for any other text, so that no path leads outside the store. */
 export function parsePictureFileName(
   name: string,
 ): { key: string; width: PictureWidth; format: PictureFormat } | undefined {
@@ -74,8 +72,9 @@ export function parsePictureFileName(
 }
 
 /**
- * What a picture looks like in 64 bits, as 16 hex digits: of each of 8 rows, whether each of 9 parts is brighter than
- * the one to its right (the difference hash of Neal Krawetz). A copy that was made smaller, saved again or brightened
- * has nearly the same. Empty: it is all one colour or nearly so, or could not be read, and says nothing.
+ * The perceptual hash of a picture: 64 bits as 16 hex digits. For each of 8 rows, 8 bits say whether each of the
+ * first 8 of 9 parts is brighter than the one to its right (the difference hash of Neal Krawetz). A copy that was
+ * made smaller, saved again or brightened has nearly the same hash. Empty for a picture that is all or nearly all one
+ * colour, or that could not be read: such a hash matches nothing.
  */
 export type PictureHash = string;

@@ -3,16 +3,16 @@ import type { Picture } from './picture.ts';
 /** How soon somebody usually answers: within an hour, a day, or a few days. */
 export type Answers = 'hour' | 'day' | 'days';
 
-/** What somebody says in a profile. */
+/** The fields that a person fills in for a profile. */
 export interface ProfileFields {
   readonly username: string;
   readonly fullName: string;
   readonly about: string;
   readonly address: string;
   readonly phoneNumber: string;
-  /** Whether buyers may see the number to call it; then it is a valid one. */
+  /** Whether buyers may see the phone number to call it. True only with a valid number. */
   readonly callMe: boolean;
-  /** The same, to write on WhatsApp. */
+  /** Whether buyers may see the phone number to write on WhatsApp. True only with a valid number. */
   readonly whatsappMe: boolean;
   /** ISO date (YYYY-MM-DD), or undefined when not given. */
   readonly dateOfBirth: string | undefined;
@@ -22,13 +22,13 @@ export interface ProfileFields {
 export interface Profile extends ProfileFields {
   readonly accountId: string;
   readonly picture: Picture | undefined;
-  /** Updated in the transaction that posts or deletes an advert. */
+  /** Updated in the transaction that changes the number of live adverts. */
   readonly advertCount: number;
-  /** Likes received on their adverts, updated in the transaction that likes or deletes. */
+  /** Likes received on the person's adverts, updated in the transaction that likes or deletes. */
   readonly likesReceived: number;
-  /** Shown ratings, counted or not; updated in the transaction that shows one. */
+  /** Number of shown ratings, whether they count or not; updated in the transaction that shows one. */
   readonly ratingCount: number;
-  /** Undefined if it is not known; worked out once a day. */
+  /** Undefined if not known; recomputed once a day. */
   readonly answers: Answers | undefined;
   readonly createdAt: Date;
 }
@@ -41,16 +41,16 @@ export interface PublicProfile {
   readonly id: string;
   readonly username: string;
   readonly fullName: string;
-  /** Empty if it is untouched. */
+  /** Empty while the profile has only the default text. */
   readonly about: string;
   readonly picture: Picture | undefined;
   readonly advertCount: number;
   readonly ratingCount: number;
-  /** As `sellerFacts` words them. */
+  /** Facts in words, from `sellerFacts`. */
   readonly facts: readonly string[];
 }
 
-/** The line beside an advert or a comment. */
+/** The author as shown beside an advert or a comment. */
 export interface Seller {
   readonly id: string;
   readonly username: string;

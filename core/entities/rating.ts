@@ -7,25 +7,25 @@ interface RatingAnswer {
   readonly at: Date;
 }
 
-/** One person's rating of another after they wrote to each other about an advert. It cannot be changed. */
+/** One person's rating of another after they wrote to each other about an advert. A rating cannot be changed. */
 export interface Rating {
   readonly id: string;
-  /** Undefined when the account of its author is gone. */
+  /** Undefined when the author's account is deleted. */
   readonly authorId: string | undefined;
   /** Account id of the rated person. */
   readonly aboutId: string;
-  /** Its title in their conversation; the advert may be gone. */
+  /** The advert with its title in their conversation; the advert itself may be gone. */
   readonly advert: QuotedAdvert;
   readonly recommends: boolean;
   /** May be empty. */
   readonly text: string;
   readonly sentAt: Date;
-  /** Undefined: nobody but its author may see or infer it yet. */
+  /** Undefined while the rating is hidden: then only its author may see it, and nobody else may infer it. */
   readonly shownAt: Date | undefined;
   readonly answer: RatingAnswer | undefined;
 }
 
-/** How many people's ratings of somebody count, and how many of these recommend. */
+/** Of the people whose rating of somebody counts: how many there are, and how many recommend. */
 export interface RatingCounts {
   readonly counted: number;
   readonly recommending: number;
@@ -37,8 +37,11 @@ export interface RatingView
   readonly shownAt: Date;
   /** Undefined when the author has no profile any more. */
   readonly author: Seller | undefined;
-  /** Whether it is the one of its author's by which they count. `newer`: another one is; `no`: they do not count. */
+  /**
+   * Whether this rating counts; at most one of each author's does. `newer`: a newer rating by the same author counts.
+   * `no`: the author's ratings do not count.
+   */
   readonly counts: 'yes' | 'newer' | 'no';
-  /** Whether the rated person has rated its author for the same advert. */
+  /** Whether the rated person has rated the author for the same advert. */
   readonly returned: boolean;
 }

@@ -1,7 +1,7 @@
 export const subjectKinds = ['advert', 'comment', 'user', 'message'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** What is reported; a user by the account's id. */
+/** The reported thing; a user by account id. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;
@@ -14,12 +14,12 @@ export const reasons = [
   'stolen-photos',
   'rude',
   'other',
-  /** It made somebody ill; only adverts can. */
+  /** The herb made somebody ill; a reason for adverts only. */
   'ill',
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** What a report may say of this. */
+/** The reasons that a report about this kind of subject can give. */
 export function reasonsFor(kind: SubjectKind): readonly Reason[] {
   return reasons.filter((reason) => reason !== 'ill' || kind === 'advert');
 }
@@ -27,16 +27,16 @@ export function reasonsFor(kind: SubjectKind): readonly Reason[] {
 export interface Report {
   readonly id: string;
   readonly subject: Subject;
-  /** Its writer; undefined if their account is gone. */
+  /** Account id of the subject's writer; undefined if that account is deleted. */
   readonly writerId: string | undefined;
-  /** Undefined: a visitor, or an account that is gone. */
+  /** Undefined for a visitor, and once the reporter's account is deleted. */
   readonly reporterId: string | undefined;
   readonly reason: Reason;
-  /** What the reporter says, perhaps nothing. */
+  /** The reporter's own words; may be empty. */
   readonly text: string;
-  /** What the reported thing said at that time, because it may be changed or deleted. */
+  /** The content of the subject when it was reported, because it may be changed or deleted. */
   readonly copy: string;
-  /** Whether it counts towards hiding what it is about. */
+  /** Whether the report counts towards hiding its subject. */
   readonly counts: boolean;
   readonly sentAt: Date;
 }

@@ -1,23 +1,23 @@
 import type { Reason, Subject } from './report.ts';
 import type { SearchedFields } from './saved-search.ts';
 
-/** Why something is shown only to its writer. */
+/** Why an advert or comment is shown only to its writer. */
 export interface Hiding {
   readonly by: 'reports' | 'claims' | 'moderator';
-  /** What was reported, each once. */
+  /** The reasons of the reports, without duplicates. */
   readonly reasons: readonly Reason[];
-  /** What else the writer is told: the moderator's reason, or which words were held back. */
+  /** What the writer is told besides: the moderator's reason, or the words for which the thing was held. */
   readonly text: string;
   readonly at: Date;
-  /** If it was ever held for its claims in the time that it has been hidden. */
+  /** Present if the thing was held for its claims at any time since it was hidden. */
   readonly held?: Held | undefined;
 }
 
-/** What others have not seen, because it was held for its claims: nobody was told about it as it is. */
+/** The time and content of a hold for claims. Nobody else has seen, or was notified about, what was held. */
 export interface Held {
   /** Since when it has been hidden. */
   readonly at: Date;
-  /** An advert as others last saw it; undefined: they never did. */
+  /** The advert as others last saw it; undefined if they never saw it. */
   readonly before?: SearchedFields | undefined;
 }
 
@@ -25,14 +25,14 @@ export function heldOf({ by, at, held }: Hiding): Held | undefined {
   return held ?? (by === 'claims' ? { at } : undefined);
 }
 
-/** What a moderator did last. */
+/** A moderator's latest decision. */
 export interface Decision {
   readonly act: 'hide' | 'restore' | 'dismiss';
   /** An account's id, or `operator`. */
   readonly moderatorId: string;
   readonly reason: string;
   readonly at: Date;
-  /** What the moderator has restored, as `contentHash` gives it. */
+  /** Digest of the content that the moderator restored, as `contentHash` computes it. */
   readonly restored?: string | undefined;
 }
 
@@ -43,43 +43,49 @@ export interface KnownPhoto {
   readonly otherPictureKey: string;
 }
 
-/**
- * Something that was reported or is waiting for a review: one case for each thing, kept as long as its writer's
- * account.
- */
+/** The case of one thing that was reported or awaits review. Kept as long as its writer's account. */
 export interface ReviewCase {
   readonly subject: Subject;
-  /** The thing's writer. */
+  /** Account id of the writer of the subject. */
   readonly writerId: string;
-  /** Since when it has been waiting for a moderator, if it is. */
+  /** Whether the case awaits a moderator; `openedAt` says since when. */
   readonly open: boolean;
   readonly openedAt: Date;
-  /** Of the reports since the last decision: the worst by `urgencyOf`, and how many count. */
+  /**
+   * Urgency of the most urgent report since the last decision (`urgencyOf`); `reporters` is how many of these reports
+   * count.
+   */
   readonly urgency: number;
   readonly reporters: number;
-  /** Undefined: it is shown as usual. */
+  /** Undefined while the subject is shown as usual. */
   readonly hiding: Hiding | undefined;
-  /** When reports last hid it, also if it was shown again since. */
+  /** When reports last hid the subject, even if it has been shown again since. */
   readonly reportsHidAt: Date | undefined;
-  /** The writer's request for a review, once each time it is hidden. */
+  /** The writer's request for a review: one each time the subject is hidden. */
   readonly review: { readonly text: string; readonly at: Date } | undefined;
   readonly decision: Decision | undefined;
-  /** Why moderators look at it although perhaps nobody reported it; kept, so that it is not looked at twice. */
+  /**
+   * A photo that another account's advert also has, for which moderators look at this advert even without reports.
+   * Kept after the decision, so that they do not look at it twice.
+   */
   readonly knownPhoto: KnownPhoto | undefined;
-  /** Counts the decisions, and the changes of what waits hidden: a moderator can decide only about what they have seen. */
+  /**
+   * Counts decisions, and changes of content that waits hidden. A decision must name the current version: moderators
+   * can decide only about what they have seen.
+   */
   readonly version: number;
 }
 
-/** 2: it made somebody ill. 1: it is unlawful or dangerous. 0: all else. */
+/** 2: something that made somebody ill. 1: unlawful or dangerous. 0: every other reason. */
 export function urgencyOf(reason: Reason): number {
   return reason === 'ill' ? 2 : reason === 'unlawful' ? 1 : 0;
 }
 
-/** Milliseconds enough until the year 2109; with the factors in front of it still an exact number. */
+/** Milliseconds until the year 2109. Multiplied by the factors below, still an exact number. */
 const timeSpan = 2 ** 42;
 const mostReporters = 99;
 
-/** Its place in the queue, greatest first: by urgency, then by the number of reports, then the oldest. */
+/** The place in the queue, greatest first: by urgency, then by the number of reports, then the oldest. */
 export function rankOf({
   urgency,
   reporters,
@@ -89,7 +95,7 @@ export function rankOf({
   return weight * timeSpan + (timeSpan - 1 - openedAt.getTime());
 }
 
-/** A case that nobody has looked at yet. */
+/** A case that no moderator has looked at yet. */
 export function newCase(subject: Subject, writerId: string, openedAt: Date): ReviewCase {
   return {
     subject,

@@ -1,4 +1,4 @@
-/** `warn` only tells somebody; the others also change what their account can do. */
+/** `warn` only informs the person; `suspend` and `ban` also change what the account can do. */
 export const sanctionKinds = ['warn', 'suspend', 'ban'] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
 
@@ -8,22 +8,22 @@ export interface Sanction {
   readonly id: string;
   readonly accountId: string;
   readonly kind: SanctionKind;
-  /** What the person reads. */
+  /** The reason, as shown to the person. */
   readonly reason: string;
-  /** The account of a moderator, or `operator`. Never shown to the person. */
+  /** The account id of a moderator, or `operator`. Never shown to the person. */
   readonly decidedBy: string;
   readonly at: Date;
-  /** Of a suspension. */
+  /** The end of a suspension; undefined for other kinds. */
   readonly endsAt: Date | undefined;
   /** When the account was restored. */
   readonly liftedAt: Date | undefined;
-  /** The person's answer, once. */
+  /** The person's only answer to the decision. */
   readonly answer: { readonly text: string; readonly at: Date } | undefined;
   /** When a moderator dismissed the answer. */
   readonly dismissedAt: Date | undefined;
 }
 
-/** Whether there is an answer that nobody has dealt with. */
+/** Whether the decision has an answer that no moderator has dealt with. */
 export function answerWaits({ answer, liftedAt, dismissedAt }: Sanction): boolean {
   return answer !== undefined && liftedAt === undefined && dismissedAt === undefined;
 }

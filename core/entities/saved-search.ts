@@ -1,10 +1,10 @@
 import type { AdvertFilter } from './advert-filter.ts';
 
-/** Which adverts somebody is looking for, without their order. */
+/** The adverts that somebody looks for, without the order of the list. */
 export interface AdvertSearch extends AdvertFilter {
-  /** As it was typed, on one line. Empty: whatever the words. */
+  /** As typed, on one line. Empty: no condition on words. */
   readonly query: string;
-  /** The slug of a herb; undefined: whatever the herb. */
+  /** The slug of a herb; undefined: no condition on herbs. */
   readonly herb: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface SavedSearch extends AdvertSearch {
   readonly savedAt: Date;
 }
 
-/** The parts of an advert that searches use. */
+/** The fields of an advert that a saved search is compared with. */
 export interface SearchedFields {
   readonly title: string;
   readonly description: string;
@@ -22,7 +22,7 @@ export interface SearchedFields {
   readonly district: string;
 }
 
-/** Of an advert, which holds more. */
+/** The searched fields of an advert that may hold more. */
 export function searchedFieldsOf({ title, description, price, district }: SearchedFields): SearchedFields {
   return { title, description, price, district };
 }

@@ -1,4 +1,4 @@
-/** What a search engine knows about an advert. */
+/** The search engine's copy of an advert. */
 export interface SearchableAdvert {
   readonly id: string;
   readonly title: string;
@@ -9,9 +9,9 @@ export interface SearchableAdvert {
   readonly postedAt: Date;
 }
 
-/** What a search engine knows about a profile: only what its page shows to everybody. */
+/** The search engine's copy of a profile: only what the profile's page shows to everybody. */
 export interface SearchableProfile {
-  /** Of its account. */
+  /** Account id of the profile. */
   readonly id: string;
   readonly username: string;
   readonly fullName: string;

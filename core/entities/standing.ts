@@ -1,10 +1,10 @@
 /** The state of an account: whether it moderates, is suspended or is banned. */
 export interface Standing {
   readonly moderator: boolean;
-  /** Until then it can only read; may be in the past. */
+  /** Until then the account can only read; may be in the past. */
   readonly suspendedUntil: Date | undefined;
   readonly bannedAt: Date | undefined;
-  /** Counts the decisions, so that one made without knowing about another is refused. */
+  /** Counts decisions, so that a decision made in ignorance of another is refused. */
   readonly version: number;
 }
 

@@ -60,10 +60,10 @@ type ExportingPorts = Pick<
 >;
 
 /**
- * Everything that is kept of the viewer, as files to take along. Of others there is only the name that everybody sees,
- * beside what they wrote to the viewer. Nothing that opens an account is in it: no password hash, no session, no secret of an app. It is read
- * piece by piece as the files are, so it may be of any size, and stops being read when the reader stops. Refusals are
- * thrown before the first file.
+ * Everything stored about the viewer, as files. Of other people it contains only their public names, beside what they
+ * wrote to the viewer, and no secrets that open an account: no password hash, no session, no secret of an app. The
+ * data are read piece by piece as the files are read, so they may be of any size, and reading stops with the reader.
+ * Refusals are thrown before the first file.
  */
 export async function* exportData(
   ports: ExportingPorts,
@@ -244,7 +244,7 @@ async function* blocked(ports: Pick<Ports, 'blocks' | 'profiles' | 'members'>, a
 
 type Named<Item> = Item & { readonly name: string };
 
-/** Each with the name of the account that it is about. */
+/** Items with the name of the account that each is about. */
 async function named<Item>(
   ports: Pick<Ports, 'profiles' | 'members'>,
   items: readonly Item[],
@@ -262,7 +262,7 @@ async function named<Item>(
   });
 }
 
-/** What one said of others, hidden or not; and what others said, as far as it is shown. */
+/** The ratings that the account wrote, hidden or not, and the shown ratings of the account. */
 async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles' | 'members' | 'clock'>, accountId: string) {
   const given = allOf<Named<Rating>>(async (after, limit) => {
     const found = await ports.ratings.ofAuthor({ accountId, after: after?.id, limit });
@@ -293,7 +293,7 @@ async function* notifications(ports: Pick<Ports, 'notifications'>, accountId: st
   for await (const { at, cause } of own) yield { at, ...cause };
 }
 
-/** More than anybody is told. */
+/** More decisions than there are about anybody. */
 const mostDecisions = 1000;
 
 async function decisions(ports: Pick<Ports, 'sanctions'>, accountId: string) {
@@ -332,7 +332,7 @@ async function* ownReports(ports: Pick<Ports, 'reports'>, accountId: string) {
   for await (const { subject, reason, text, sentAt } of own) yield { about: subject, reason, text, sentAt };
 }
 
-/** Not who reported it, nor in which words, which may tell. */
+/** Without the reporters and their words, which may identify them. */
 async function* reportsAbout(ports: Pick<Ports, 'reports'>, accountId: string) {
   const about = allOf<Report>((after, limit) =>
     ports.reports.aboutWriter({ accountId, after: after?.id, limit }),
@@ -345,7 +345,7 @@ async function* reviews(ports: Pick<Ports, 'reviewCases'>, accountId: string) {
     ports.reviewCases.ofWriter({ accountId, after: after?.subject, limit }),
   );
   for await (const { subject, hiding, review, decision } of own) {
-    // Nobody has said anything yet; what was reported is in another file.
+    // A case without any decision or hiding tells the writer nothing; the reports are in another file.
     if (hiding === undefined && review === undefined && decision === undefined) continue;
     const decided = decision && { act: decision.act, reason: decision.reason, at: decision.at };
     yield { about: subject, hidden: hiding, reviewAsked: review, decided };
@@ -375,7 +375,7 @@ async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string, 
 /** Rows in memory at a time. */
 const pageSize = 100;
 
-/** Everything that comes in pages, one page in memory at a time, read when the one before has been used up. */
+/** All items of a paged read, one page in memory at a time; the next is read when the previous is used up. */
 async function* allOf<Item>(
   page: (after: Item | undefined, limit: number) => Promise<readonly Item[]>,
 ): AsyncGenerator<Item, void, void> {

@@ -1,6 +1,6 @@
-/** A file of somebody's data export. Long ones come in pieces, made only as they are read. */
+/** A file of a data export. Long files come in pieces, made as they are read. */
 export interface ExportFile {
-  /** A path in the archive: ASCII, with slashes. */
+  /** Path of the file in the archive: ASCII, with slashes. */
   readonly name: string;
   readonly modifiedAt: Date;
   readonly content: string | Uint8Array | AsyncIterable<string>;

@@ -18,17 +18,14 @@ import { feedbackLimits } from './throttling-limits.ts';
 export interface FeedbackInput {
   readonly kind: FeedbackKind;
   readonly message: string;
-  /** Where to reply to a visitor; for somebody signed in it is the account's address, whatever is given here. */
+  /** Where to reply to a visitor. For a signed-in sender the account's address is used, whatever is given here. */
   readonly email: string;
   readonly formKey: string;
   /** The client's address, for limits. */
   readonly client?: string | undefined;
 }
 
-/**
- * Stores what somebody tells the operator, and mails it if there is an address for that. Sending the same form again
- * mails nothing.
- */
+/** Stores feedback, and mails it to the operator if `mailsReports` is set. The same form sent again mails nothing. */
 export async function sendFeedback(
   ports: Pick<
     Ports,

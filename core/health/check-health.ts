@@ -5,8 +5,8 @@ import { second } from '../shared/time/durations.ts';
 export const writeInterval = 5 * second;
 
 /**
- * Makes the site's health check: it rejects if the database does not answer, or if nothing can be written. The database
- * is asked every time; writing is not tried again if it worked a moment ago.
+ * Makes the site's health check, which rejects if the database does not answer or nothing can be written. Each check
+ * asks the database; it writes only if no write has succeeded in the last `writeInterval`.
  */
 export function createHealthCheck(ports: Pick<Ports, 'health' | 'clock'>): () => Promise<void> {
   let writtenAt = Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ export function createHealthCheck(ports: Pick<Ports, 'health' | 'clock'>): () =>
 
   return async () => {
     await ports.health.check();
-    // In either direction, because a clock may be set back.
+    // Compared in both directions, because a clock may be set back.
     if (Math.abs(ports.clock.now().getTime() - writtenAt) < writeInterval) return;
     writing ??= write();
     await writing;

@@ -13,7 +13,7 @@ export function herbNames({ names }: Herb): readonly string[] {
 }
 
 function vowelForms(name: string): readonly string[] {
-  // Also "tangawuzi" for "entangawuzi".
+  // "entangawuzi" is also written "tangawuzi".
   if (/^en[^aeiou]/.test(name)) return [name.slice(1), name.slice(2)];
   if (/^[aeo][^aeiou]/.test(name)) return [name.slice(1)];
   if (/^[mbl]u/.test(name)) return [`o${name}`];

@@ -24,14 +24,14 @@ for (const herb of allHerbs) {
   }
 }
 
-/** A name of several words is also found by its singular, "garden egg". "Cloves" is not: one clove is of garlic. */
+/** A name of several words is also found in the singular: "garden egg". A "clove" alone may be one of garlic. */
 function asCompared(words: readonly string[]): readonly string[] {
   return words.length === 1 ? words : words.map(singularOf);
 }
 
 /**
- * Slugs of the herbs named in these texts, in any language and in English plurals and possessives too, without
- * duplicates; only of herbs that may be sold.
+ * Slugs, without duplicates, of the herbs named in these texts, in any language and in English plurals and
+ * possessives too; only of herbs that may be sold.
  */
 export function herbsIn(...texts: readonly string[]): readonly string[] {
   const found = new Set<string>();

@@ -2,7 +2,7 @@ import { shownText } from '../shown-text/shown-text.ts';
 import { herbSource } from './herb-sources.ts';
 import entries from './herbs.json' with { type: 'json' };
 
-/** In the order of a herb's page. */
+/** In the order in which a herb's page lists them. */
 export const herbLanguages = {
   en: 'English',
   lg: 'Luganda',
@@ -18,18 +18,18 @@ export interface HerbName {
   /** Lower case. */
   readonly text: string;
   readonly language: HerbLanguage;
-  /** Title of the publication that has it. */
+  /** Title of the publication that has the name. */
   readonly source: string;
-  /** Found only in a weak source. */
+  /** Whether only weak sources have the name. */
   readonly unconfirmed: boolean;
-  /** Whether an advert that contains it is about the herb; not if the name also means other things. */
+  /** Whether an advert that contains the name is about the herb; false for a name that has other meanings. */
   readonly telling: boolean;
 }
 
 export interface Herb {
   readonly slug: string;
   readonly botanical: string;
-  /** Why it has no page. */
+  /** Why the herb has no page; undefined for a herb that may be sold. */
   readonly banned: 'poisonous' | 'forbidden' | undefined;
   /** Most common first. */
   readonly names: readonly HerbName[];
@@ -54,12 +54,12 @@ interface Entry extends Omit<Herb, 'banned' | 'names'> {
 
 export const allHerbs: readonly Herb[] = (entries as readonly Entry[]).map(readHerb);
 
-/** Those that may be sold, by slug. */
+/** The herbs that may be sold, by slug. */
 export const herbs: ReadonlyMap<string, Herb> = new Map(
   allHerbs.flatMap((herb) => (herb.banned === undefined ? [[herb.slug, herb]] : [])),
 );
 
-/** What most people call it, as it is shown. */
+/** The name that most people use, as shown. */
 export function commonestName({ names, botanical }: Herb): string {
   return shownText(names[0]?.text ?? botanical);
 }

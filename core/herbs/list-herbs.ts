@@ -7,7 +7,7 @@ interface ListedHerb {
   readonly slug: string;
   readonly name: string;
   readonly otherNames: readonly string[];
-  /** At most one more than `maxCounted`. */
+  /** Counted up to `maxCounted` + 1. */
   readonly adverts: number;
 }
 

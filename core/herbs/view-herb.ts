@@ -19,25 +19,25 @@ import { viewerId } from '../shared/viewer-id.ts';
 import { shownWords } from '../shown-text/shown-text.ts';
 import { texts } from '../texts/texts.ts';
 
-/** A price range is meaningful only with at least this many adverts. */
+/** The fewest adverts from which a price range is computed. */
 const minPrices = 8;
-/** This many of the newest are enough, and quick to read. */
+/** The most adverts, newest first, from which it is computed: enough, and quick to read. */
 const maxPrices = 100;
-/** In milliseconds. */
+/** How old these adverts may be, in milliseconds. */
 const pricesSince = 90 * day;
 
 interface HerbPage {
   readonly slug: string;
   readonly name: string;
   readonly botanical: string;
-  /** Its other names, by language. */
+  /** The herb's other names, by language. */
   readonly names: readonly { readonly language: string; readonly names: readonly HerbName[] }[];
-  /** The range of the middle half of recent prices, in shillings; undefined if there are too few. */
+  /** The range of the middle half of recent prices, in shillings (UGX); undefined if there are too few. */
   readonly usualPrice: readonly [from: number, to: number] | undefined;
   readonly adverts: Page<AdvertSummary>;
-  /** Of all pages; `maxCounted` + 1 means more than that. */
+  /** The number on all pages; `maxCounted` + 1 means more than that. */
   readonly advertCount: number;
-  /** Whether the list begins on another page. */
+  /** Whether this page is not the first of the list. */
   readonly further: boolean;
 }
 

@@ -6,7 +6,7 @@ import { setUpTime } from '../second-factor/limits.ts';
 import { day } from '../shared/time/durations.ts';
 
 const formKeyAge = day;
-/** For this long after a session ended, we still know whose it was when its page sends something. */
+/** How long after the end of a session, in milliseconds, its account is still known when its page sends something. */
 const rememberedAfterEnd = day;
 
 /**

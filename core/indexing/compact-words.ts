@@ -5,7 +5,7 @@ type CompactingPorts = Pick<Ports, 'searchIndex'>;
 /** Few enough that other tasks soon have their turn. */
 const stepsPerTurn = 100;
 
-/** Some of the upkeep of the search index; returns whether that was all. */
+/** Runs some steps of the upkeep of the search index; returns whether nothing is left to do. */
 export async function compactSomeWords({ searchIndex }: CompactingPorts): Promise<boolean> {
   for (let step = 0; step < stepsPerTurn; step += 1) {
     if (await searchIndex.compact()) return true;
@@ -13,7 +13,7 @@ export async function compactSomeWords({ searchIndex }: CompactingPorts): Promis
   return false;
 }
 
-/** All of it. */
+/** Runs the upkeep of the search index to its end. */
 export async function compactAllWords(ports: CompactingPorts): Promise<void> {
   while (!(await compactSomeWords(ports)));
 }

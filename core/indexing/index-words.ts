@@ -7,9 +7,9 @@ import { compactAllWords } from './compact-words.ts';
 const perTurn = 200;
 
 /**
- * Works out again which herbs the next adverts by id are about, and rewrites the words by which they, and then the
- * profiles, are found, for example after the list of names has changed. Returns where to continue, or undefined if that
- * was all.
+ * Finds again which herbs the next adverts by id are about, and rewrites the words for search of these adverts and
+ * then of the profiles, for example after the names of herbs have changed. Returns where to continue, or undefined at
+ * the end.
  */
 export async function indexSomeWords(
   ports: Pick<Ports, 'adverts' | 'profiles' | 'searchSource'>,
@@ -27,7 +27,7 @@ export async function indexSomeWords(
   return adverts.length < perTurn ? { of: 'profiles' } : { after: adverts.at(-1)?.id };
 }
 
-/** The same for everything there is. */
+/** Runs `indexSomeWords` to the end. */
 export async function indexAllWords(
   ports: Pick<Ports, 'adverts' | 'profiles' | 'searchSource' | 'searchIndex'>,
 ): Promise<void> {

@@ -3,17 +3,17 @@ import { herbs } from '../herb-names/herbs.ts';
 import { formsOf } from '../words/word-forms.ts';
 import { everyWriting, startOf } from '../words/words.ts';
 
-/** The words by which an advert or a profile is found: by each word of a query that one of them begins with. */
+/** The words of an advert or a profile for search: a word of a query finds it by each of these that it begins. */
 export interface IndexedWords {
-  /** How its title or username begins. */
+  /** The beginning of its title or username. */
   readonly start: string;
-  /** Those of its title or full name. */
+  /** The words of its title or full name. */
   readonly title: readonly string[];
   /** Other words, which rank lower; profiles have none. */
   readonly rest: readonly string[];
 }
 
-/** The title ranks first, then the description and every name of the herbs the advert is about, the botanical one too. */
+/** The words of an advert: the title ranks first, then the description and all names of the herbs it is about. */
 export function wordsOfAdvert(advert: {
   readonly title: string;
   readonly description: string;
@@ -23,7 +23,7 @@ export function wordsOfAdvert(advert: {
   return indexed(advert.title, searchedFor(advert.title), rest);
 }
 
-/** By slug: the names of a herb are the same as long as the program runs. */
+/** By slug. A cache: the names of herbs do not change while the program runs. */
 const wordsOfHerbs = new Map<string, readonly string[]>();
 
 function wordsOfHerb(slug: string): readonly string[] {
@@ -50,12 +50,12 @@ function indexed(start: string, title: readonly string[], rest: readonly string[
   return { start: startOf(start), title: [...ofTitle], rest: ofRest };
 }
 
-/** Every word of a text in every writing and form, as search compares words. */
+/** Every word of a text in every spelling and form, as search compares words. */
 export function searchedFor(text: string): readonly string[] {
   return everyWriting(text).flatMap(formsOf);
 }
 
-/** Those that no other begins with: whatever finds the shorter finds the longer. */
+/** The words without those that are the beginning of another: a query that finds the shorter finds the longer. */
 function longestOf(words: readonly string[]): readonly string[] {
   const sorted = [...new Set(words)].toSorted();
   return sorted.filter((word, index) => sorted[index + 1]?.startsWith(word) !== true);

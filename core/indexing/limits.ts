@@ -1,5 +1,5 @@
-/** UTF-16 units, as a browser's `maxlength` counts; what is longer is cut. */
+/** UTF-16 units, as a browser's `maxlength` counts; a longer query is cut. */
 export const maxQueryLength = 100;
 
-/** Each costs a look into the index, one of a letter or two a long one; nobody needs more to find a herb. */
+/** Each word costs a look-up in the index, a slow one if it is short; nobody needs more words to find a herb. */
 export const maxQueryWords = 8;

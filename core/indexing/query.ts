@@ -6,7 +6,7 @@ import { soughtWords, startOf } from '../words/words.ts';
 import type { IndexedWords } from './indexed-words.ts';
 import { maxQueryLength, maxQueryWords } from './limits.ts';
 
-/** A query as it was typed, on one line. */
+/** The typed query on one line, cut if it is too long. */
 export function typedQuery(q: string): string {
   return cutText(lineOf(q), maxQueryLength).trim();
 }
@@ -15,18 +15,18 @@ function lineOf(q: string): string {
   return normaliseLine(dropInvisible(q));
 }
 
-/** Whether not all that was typed is searched for. */
+/** Whether part of the typed query is not searched for. */
 export function isShortened(q: string): boolean {
   const typed = typedQuery(q);
   return typed.length < lineOf(q).length || tellingWords(typed).length > maxQueryWords;
 }
 
-/** As profiles show a username. */
+/** Profiles show a username with an @. */
 const signOfName = /^@(?=[\p{L}\p{N}])/u;
 
 /**
- * What is searched for. A word that is the beginning of another word in the query adds nothing and is left out, as are
- * words after the eighth.
+ * The search query in a text. A word that is the beginning of another word in the query adds nothing and is left out,
+ * as are words after the eighth.
  */
 export function queryOf(text: string): SearchQuery {
   return { start: startOf(text.replace(signOfName, '')), words: tellingWords(text).slice(0, maxQueryWords) };
@@ -37,7 +37,7 @@ function tellingWords(text: string): readonly string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
-/** How well this matches, 0 is best; undefined: it does not. */
+/** How well this matches the query, from 0, the best; undefined if it does not match. */
 export function rankOf(indexed: IndexedWords, { start, words }: SearchQuery): Rank | undefined {
   if (start !== '' && indexed.start.startsWith(start)) return 0;
   if (words.length === 0) return undefined;

@@ -2,9 +2,9 @@ import type { SearchedCopy } from '../ports/search-engine.ts';
 import type { SourceOf } from '../ports/search-source.ts';
 
 /**
- * Brings a copy up to date for these ids. Several may do so at once, in any order: each checks again after writing, and
- * writes once more if something has changed in the meantime. `seen` is what the source just returned for these ids, if
- * the caller has already asked.
+ * Brings a search engine's copy up to date for these ids. Several calls may run at once, in any order: each reads the
+ * source again after writing, and writes once more if something has changed in the meantime. `seen` is what the
+ * source just returned for these ids, if the caller has already asked.
  */
 export async function updateSearchedCopy<Item extends { readonly id: string }>(
   source: SourceOf<Item>,

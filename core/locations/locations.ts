@@ -11,7 +11,7 @@ export function villagesOf(district: string): readonly string[] {
   return ugandanVillages.get(district) ?? [];
 }
 
-/** A district from the list and, if given, a village in that district, by form field. */
+/** Checks a district against the list and, if given, a village against that district; problems are by form field. */
 export function parseLocation(
   selectedDistrict: string,
   selectedVillage: string,

@@ -11,7 +11,7 @@ export interface Letter {
   readonly items?: readonly Link[];
   /** Plain text below the items. */
   readonly more?: string | undefined;
-  /** The one thing to do. The link is absolute, http or https. */
+  /** The link of the letter's one button: absolute, http or https. */
   readonly action?: Link;
   /** Plain text in small print below the rest. */
   readonly closing?: readonly string[];
@@ -40,7 +40,7 @@ export function composeLetter(letter: Letter): Mail {
   return unsubscribe === undefined ? mail : { ...mail, unsubscribe: unsubscribe.link };
 }
 
-/** With empty lists for everything that is left out. */
+/** A letter with empty lists for those that were left out. */
 type WholeLetter = Letter & Required<Pick<Letter, 'items' | 'closing'>>;
 
 function asText({ siteName, paragraphs, items, more, action, closing, unsubscribe }: WholeLetter): string {

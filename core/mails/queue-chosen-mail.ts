@@ -7,8 +7,8 @@ import { queueMail } from './queue-mail.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /**
- * Where to mail the account about something of this kind; undefined if it does not want that, is banned or being
- * deleted, or has an unverified address.
+ * The address for mails to the account about notifications of this kind; undefined if the account has chosen
+ * otherwise, is banned or being deleted, or has an unverified address.
  */
 export async function chosenAddress(
   stores: Pick<Stores, 'accounts' | 'mailChoices' | 'members'>,
@@ -29,15 +29,15 @@ export async function queueChosenMail(
   mail: {
     readonly accountId: string;
     readonly to: string;
-    /** The choices that unsubscribing turns off. */
+    /** The choices that the unsubscribe link turns off. */
     readonly choices: readonly MailChoice[];
     readonly subject: string;
     readonly paragraphs: readonly string[];
-    /** What it is about, each with its page. */
+    /** The items that the mail lists, each with the path of its page. */
     readonly items?: readonly { readonly text: string; readonly path: string }[];
-    /** Said below those. */
+    /** The text below the items. */
     readonly more?: string | undefined;
-    /** A path of the site. */
+    /** The button of the mail; `path` is a path of the site. */
     readonly action: { readonly label: string; readonly path: string };
   },
 ): Promise<void> {

@@ -3,9 +3,9 @@ import type { OutboxTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
 /**
- * Queues, within the caller's transaction, this mail. It is stored encrypted: the database alone reveals neither its
- * link nor its recipient. Mails from which people can unsubscribe come in thousands and nobody is waiting for them, so
- * they let all others pass.
+ * Queues the mail within the caller's transaction. It is stored encrypted: the database alone reveals neither its
+ * links nor its recipient. A mail with an unsubscribe link is not urgent: such mails come in thousands and nobody
+ * waits for them, so others overtake them.
  */
 export async function queueMail(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock'>,

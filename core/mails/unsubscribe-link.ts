@@ -3,13 +3,13 @@ import type { Ports } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
 import { absoluteLink } from './absolute-link.ts';
 
-/** What an unsubscribe link contains: whose mails of which kinds it ends. */
+/** The content of an unsubscribe link: the account, and the mails that the link ends. */
 export interface Unsubscribing {
   readonly accountId: string;
   readonly choices: readonly MailChoice[];
 }
 
-/** Sealed, so that nobody can make one for somebody else; valid for as long as the secret is listed. */
+/** The link, with a sealed token, so that nobody can make one for others; valid as long as the secret is listed. */
 export function unsubscribeLink(
   ports: Pick<Ports, 'sealer' | 'settings'>,
   { accountId, choices }: Unsubscribing,
@@ -18,7 +18,7 @@ export function unsubscribeLink(
   return absoluteLink(ports.settings, ports.settings.localUrl, addresses.unsubscribe(token));
 }
 
-/** Undefined if the token is not one of ours, or is something else that we have sealed. */
+/** Undefined if the token was not sealed by this site, or for another purpose. */
 export function readUnsubscribeToken(ports: Pick<Ports, 'sealer'>, token: string): Unsubscribing | undefined {
   const [purpose, accountId, ...choices] = ports.sealer.open(token)?.split(' ') ?? [];
   if (purpose !== 'unsubscribe' || accountId === undefined) return undefined;

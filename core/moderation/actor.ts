@@ -1,9 +1,9 @@
 import type { User } from '../shared/viewer.ts';
 import { operator } from './record-act.ts';
 
-/** Who decides: a moderator, or the operator, who may do everything. */
+/** The person who decides: a moderator, or the operator, who may do everything. */
 export interface Actor {
-  /** Their name in the audit. */
+  /** The actor's id in the audit log. */
   readonly id: string;
   readonly isOperator: boolean;
 }

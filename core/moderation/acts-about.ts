@@ -12,7 +12,7 @@ export function mayDecideAbout(
   return actor.isOperator || (accountId !== actor.id && !standing.moderator);
 }
 
-/** What this actor can decide about an account now. */
+/** The decisions that this actor can now make about an account. */
 function actsAbout(
   actor: Actor,
   member: Pick<Member, 'accountId' | 'standing'>,
@@ -24,11 +24,11 @@ function actsAbout(
   return [...restore, 'warn', 'suspend', 'ban'];
 }
 
-/** What a form for a decision needs to know about an account. */
+/** The data that a form for a decision needs about an account. */
 export interface AccountToDecideAbout {
   readonly accountId: string;
   readonly username: string;
-  /** Sent back with the form, which is refused if somebody else has decided since. */
+  /** Sent back with the form, which is refused if another decision was made since. */
   readonly version: number;
   readonly acts: readonly AccountAct[];
 }

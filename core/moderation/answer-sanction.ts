@@ -12,8 +12,8 @@ import { sanctionOf } from './sanction-link.ts';
 import { moderationLimits } from './throttling-limits.ts';
 
 /**
- * Stores somebody's answer to a decision, once, for moderators and the operator to read; it is also mailed to the
- * operator if feedback is. Banned people, who cannot log in, use the link in the mail.
+ * Stores a person's only answer to a decision, for moderators and the operator; also mails it to the operator if
+ * feedback is mailed. Banned people, who cannot log in, use the link from the mail.
  */
 export async function answerSanction(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'sealer' | 'settings'>,
@@ -27,7 +27,7 @@ export async function answerSanction(
       const sanction = await sanctionOf({ ...ports, ...stores }, viewer, form.token);
       if (sanction === undefined) throw new DomainError('not-found', texts.moderation.sanctionNotFound);
       if (!(await stores.sanctions.answer(sanction.id, text, ports.clock.now()))) {
-        // Sending the same form again gets the same result.
+        // The same form sent again has the same result.
         if (sanction.answer?.text === text) return;
         throw new DomainError('conflict', texts.moderation.answeredAlready);
       }

@@ -15,7 +15,7 @@ interface DismissForm {
   readonly reason: string;
 }
 
-/** Upholds the decision, and tells the person who answered it why. */
+/** Upholds a decision against the person's answer, and tells the person why. */
 export async function dismissAnswer(
   ports: DecidingPorts & ModeratorPorts,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function dismissAnswer(
   await dismissAs(ports, moderatorOf(await requireModerator(ports, viewer)), form);
 }
 
-/** The same, for a caller that has already checked who may decide. */
+/** Like `dismissAnswer`, for a caller that has already checked who may decide. */
 export async function dismissAs(ports: DecidingPorts, actor: Actor, form: DismissForm): Promise<void> {
   const { reason } = requireValid({ reason: parseReason(form.reason) });
   await ports.transaction(async (stores) => {

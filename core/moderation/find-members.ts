@@ -8,23 +8,23 @@ import { fold } from '../words/fold.ts';
 import { startOf } from '../words/words.ts';
 import { type MemberView, viewMember } from './view-member.ts';
 
-/** As many as moderators see at once. */
+/** The most people that moderators see at once. */
 const mostFound = 20;
 
-/** Somebody in a list of those whom a moderator may look for. */
+/** A person in a moderator's list of search results. */
 export type FoundMember = Pick<Member, 'accountId' | 'username' | 'fullName'>;
 
 export interface FoundMembers {
-  /** The one with this account id or username, or the only one found. */
+  /** The person with this account id or username, or the only one found. */
   readonly member: MemberView | undefined;
   readonly others: readonly FoundMember[];
-  /** Whether there are more than these. */
+  /** Whether more were found than these. */
   readonly more: boolean;
 }
 
 /**
- * The person with this account id, or those whose username, full name or email begins with what was typed, without
- * regard to case and accents; including banned people.
+ * The person with this account id, or those whose username, full name or email begins with the typed text, ignoring
+ * case and accents; including banned people.
  */
 export async function findMembers(
   ports: ModeratorPorts & Pick<Ports, 'sanctions'>,
@@ -32,7 +32,7 @@ export async function findMembers(
   typed: string,
 ): Promise<FoundMembers> {
   await requireModerator(ports, viewer);
-  // As profiles show a username.
+  // Profiles show a username with an @.
   const text = typedQuery(typed).replace(/^@/, '');
   const named = await viewMember(ports, viewer, text);
   if (text === '' || named?.account.accountId === text) return { member: named, others: [], more: false };
@@ -55,7 +55,7 @@ export async function findMembers(
   };
 }
 
-/** Usernames have none. */
+/** Usernames have no accents. */
 function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{Mn}/gu, '');
 }

@@ -1,7 +1,7 @@
-/** Of a reason, which the person reads. */
+/** UTF-16 units of a reason, which the person reads. */
 export const maxReasonLength = 500;
 
-/** Of an answer to a decision. */
+/** UTF-16 units of an answer to a decision. */
 export const maxAnswerLength = 1000;
 
 export const maxSuspensionDays = 365;

@@ -7,7 +7,7 @@ import { moderatorOf } from './actor.ts';
 import { type AccountToDecideAbout, accountToDecideAbout } from './acts-about.ts';
 import { appealsPerPage } from './limits.ts';
 
-/** What somebody answered to a decision, and whom it is about. */
+/** A person's answer to a decision. */
 export interface Appeal {
   readonly sanction: Sanction;
   readonly account: AccountToDecideAbout;

@@ -5,7 +5,7 @@ import { addresses } from '../shared/addresses.ts';
 import { memberNamed } from './member-named.ts';
 import { operator, recordAct } from './record-act.ts';
 
-/** A link for choosing a new password, for the operator to give to somebody whom mails do not reach. */
+/** A link to choose a new password, which the operator gives to somebody whom mails do not reach. */
 export async function makeResetLink(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests' | 'settings'>,
   { username }: { readonly username: string },

@@ -5,15 +5,15 @@ import { texts } from '../texts/texts.ts';
 import type { Actor } from './actor.ts';
 import { mayDecideAbout } from './acts-about.ts';
 
-/** The account, and how many decisions there were about it when the form was loaded. */
+/** The account, and the version of its standing when the form was loaded. */
 export interface AboutMember {
   readonly accountId: string;
   readonly version: number;
 }
 
 /**
- * The account, if this actor may decide about it: moderators neither about themselves nor about other moderators.
- * Refuses with `conflict`, saying who did what, if somebody else has decided since.
+ * The account, if this actor may decide about it: moderators may decide neither about themselves nor about other
+ * moderators. Refuses with `conflict`, naming the decision and its maker, if another decision was made since.
  */
 export async function memberToDecideAbout(
   stores: Pick<Stores, 'members' | 'audit'>,

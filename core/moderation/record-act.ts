@@ -1,7 +1,7 @@
 import type { AuditRow } from '../ports/audit.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
-/** Who acts if it is not an account. */
+/** The actor's id for acts of the operator, which has no account. */
 export const operator = 'operator';
 
 /** Adds the audit row of a moderator's or the operator's act, in the same transaction as the act. */

@@ -4,8 +4,8 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { operator, recordAct } from './record-act.ts';
 
 /**
- * Records that the operator has brought something back from a backup, and queues its indexing, in the transaction in
- * which it comes back. Nobody is notified: it is not new.
+ * Records that the operator has restored something from a backup, and queues its indexing, in the transaction that
+ * restores it. Nobody is notified, because it is not new.
  */
 export async function recordReturn(
   ports: Pick<Ports, 'ids' | 'clock' | 'searchEngine'>,

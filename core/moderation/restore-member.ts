@@ -16,12 +16,12 @@ interface RestoreForm extends AboutMember {
   readonly reason: string;
 }
 
-/** Nobody has more answers waiting. */
-const looksAt = 20;
+/** More than anybody has answers waiting. */
+const mostRecent = 20;
 
 /**
- * Ends a suspension or a ban, or lifts a decision that somebody has answered; after that no answer is waiting. What was
- * hidden with the account is shown again.
+ * Ends a suspension or a ban, or lifts a decision that the person has answered; afterwards no answer is waiting.
+ * Content that was hidden with the account is shown again.
  */
 export async function restoreMember(
   ports: DecidingPorts & ModeratorPorts,
@@ -31,7 +31,7 @@ export async function restoreMember(
   await restoreAs(ports, moderatorOf(await requireModerator(ports, viewer)), form);
 }
 
-/** The same, for a caller that has already checked who may decide. */
+/** Like `restoreMember`, for a caller that has already checked who may decide. */
 export async function restoreAs(ports: DecidingPorts, actor: Actor, form: RestoreForm): Promise<void> {
   const { reason } = requireValid({ reason: parseReason(form.reason) });
   const { accountId } = form;
@@ -39,7 +39,7 @@ export async function restoreAs(ports: DecidingPorts, actor: Actor, form: Restor
     const member = await memberToDecideAbout(stores, actor, form);
     const at = ports.clock.now();
     const { standing } = member;
-    const recent = await stores.sanctions.ofAccount(accountId, looksAt);
+    const recent = await stores.sanctions.ofAccount(accountId, mostRecent);
     const [sanction] = recent;
     if (standing.bannedAt === undefined && !isSuspended(standing, at) && !recent.some(answerWaits)) {
       throw new DomainError('conflict', texts.moderation.nothingToRestore);

@@ -4,14 +4,16 @@ import { addresses } from '../shared/addresses.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 
-/** The page where the person can answer without logging in: sealed, so that nobody can make one for somebody else. */
+/**
+ * The page on which the person can answer without logging in: sealed, so that nobody can make one for somebody else.
+ */
 export function sanctionPath(ports: Pick<Ports, 'sealer'>, sanctionId: string): string {
   return addresses.appeal(ports.sealer.seal(`appeal ${sanctionId}`));
 }
 
 /**
- * The decision that the last part of such a path names, if the viewer may see it: with the link from the mail, or as
- * the person concerned.
+ * The decision that the last part of such a path names, if the viewer may see it: anybody with the sealed part from
+ * the mail, or the person concerned.
  */
 export async function sanctionOf(
   ports: Pick<Ports, 'sealer' | 'sanctions'>,

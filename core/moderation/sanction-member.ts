@@ -18,12 +18,12 @@ import { type DecidingPorts, tellOfDecision } from './tell-of-decision.ts';
 
 interface SanctionForm extends AboutMember {
   readonly kind: SanctionKind;
-  /** For a suspension: as typed. */
+  /** Days of a suspension, as typed. */
   readonly days?: string | undefined;
   readonly reason: string;
 }
 
-/** Warns, suspends or bans somebody. They are told why by a notification and a mail, and may answer once. */
+/** Warns, suspends or bans a person. They learn the reason from a notification and a mail, and may answer once. */
 export async function sanctionMember(
   ports: DecidingPorts & ModeratorPorts & Pick<Ports, 'eventBus'>,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function sanctionMember(
   await sanctionAs(ports, moderatorOf(await requireModerator(ports, viewer)), form);
 }
 
-/** The same, for a caller that has already checked who may decide. */
+/** Like `sanctionMember`, for a caller that has already checked who may decide. */
 export async function sanctionAs(
   ports: DecidingPorts & Pick<Ports, 'eventBus'>,
   actor: Actor,

@@ -4,7 +4,7 @@ import { texts } from '../texts/texts.ts';
 import { memberNamed } from './member-named.ts';
 import { operator, recordAct } from './record-act.ts';
 
-/** Makes somebody a moderator, or ends that; called only by the operator's command. Repeating it changes nothing. */
+/** Makes a person a moderator, or ends that. Only for the operator's command. Repeating it changes nothing. */
 export async function setModerator(
   ports: Pick<Ports, 'transaction' | 'ids' | 'clock'>,
   { username, moderator }: { readonly username: string; readonly moderator: boolean },

@@ -14,13 +14,13 @@ export type DecidingPorts = Pick<
   'transaction' | 'clock' | 'ids' | 'sealer' | 'settings' | 'searchEngine'
 >;
 
-/** `restore` lifts a sanction; `dismiss` upholds it against the answer. */
+/** `restore` lifts a sanction; `dismiss` upholds it against the person's answer. */
 export type Decision = SanctionKind | 'restore' | 'dismiss';
 
 /**
- * Tells somebody, within the caller's transaction, about a decision on their account and its reason. The mail is sent
- * even to an unconfirmed address, because banned people cannot read anything here; its link leads to the page where
- * they can answer without logging in.
+ * Notifies a person, within the caller's transaction, of a decision on their account and its reason. The mail is sent
+ * even to an unconfirmed address, because banned people cannot read anything on the site; its link leads to a page
+ * where they can answer without logging in.
  */
 export async function tellOfDecision(
   ports: DecidingPorts,

@@ -6,8 +6,8 @@ import { memberNamed } from './member-named.ts';
 import { operator, recordAct } from './record-act.ts';
 
 /**
- * Turns off two-step login for somebody who has lost both the app and the recovery codes; the operator has made sure
- * who they are.
+ * Turns off two-step login for a person who has lost both the app and the recovery codes. The operator must have
+ * checked who the person is.
  */
 export async function turnOffForMember(
   ports: Pick<Ports, 'transaction' | 'sealer' | 'securityLog' | 'clock' | 'ids' | 'settings'>,

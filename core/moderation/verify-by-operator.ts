@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { memberNamed } from './member-named.ts';
 import { operator, recordAct } from './record-act.ts';
 
-/** Marks somebody's email as confirmed by the operator. Doing it twice is not an error. */
+/** Marks a person's email as confirmed by the operator. Repeating it changes nothing. */
 export async function verifyByOperator(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
   { username }: { readonly username: string },

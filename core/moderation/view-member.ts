@@ -6,7 +6,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { moderatorOf } from './actor.ts';
 import { type AccountToDecideAbout, accountToDecideAbout } from './acts-about.ts';
 
-/** Nobody who can still log in has more. */
+/** More decisions than there are against anybody who can still log in. */
 const mostShown = 20;
 
 export interface MemberView {
@@ -14,13 +14,11 @@ export interface MemberView {
   readonly fullName: string;
   readonly joinedAt: Date;
   readonly standing: Pick<Standing, 'moderator' | 'bannedAt' | 'suspendedUntil'>;
-  /** Decisions against them, newest first, and who made them, by username; undefined: the operator. */
+  /** Decisions against the person, newest first, each with the username of its maker; undefined for the operator. */
   readonly sanctions: readonly { readonly sanction: Sanction; readonly by: string | undefined }[];
 }
 
-/**
- * Somebody as moderators see them, by account id or username, including banned people. Undefined if there is nobody.
- */
+/** A person as moderators see them, by account id or username, even if banned. Undefined if there is nobody. */
 export async function viewMember(
   ports: ModeratorPorts & Pick<Ports, 'sanctions'>,
   viewer: Viewer,

@@ -18,8 +18,8 @@ interface ShownSanction {
 }
 
 /**
- * A decision about one's own account, for anyone who has the link from the mail or is logged in. Refuses with
- * `not-found`.
+ * A decision about the viewer's own account, for the holder of the link from the mail or the logged-in person.
+ * Refuses with `not-found`.
  */
 export async function viewSanction(
   ports: Pick<Ports, 'sealer' | 'sanctions'>,

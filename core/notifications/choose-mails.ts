@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 
-/** Stores what the viewer wants to be mailed about. */
+/** Stores the viewer's choices of what is mailed. */
 export async function chooseMails(
   ports: Pick<Ports, 'mailChoices'>,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import type { Cause } from '../entities/notification.ts';
 import { untilInWords } from '../shared/time/until-in-words.ts';
 import { texts } from '../texts/texts.ts';
 
-/** A decision about an account, and its reason. */
+/** A decision about an account, with its reason, in words. */
 export function decisionInWords({
   decision,
   reason,

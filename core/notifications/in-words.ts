@@ -3,13 +3,13 @@ import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts/texts.ts';
 import { type KindOfNotification, kinds } from './kinds.ts';
 
-/** The page it is about. */
+/** The path of the page that a notification is about. */
 export function pathOf(cause: Cause): string {
   const kind: KindOfNotification = kinds[cause.kind];
   return kind.address(cause);
 }
 
-/** Its text, in one sentence, and the page it is about. */
+/** A notification in one sentence, and the path of its page. */
 export function inWords({
   cause,
   advertTitle = '',

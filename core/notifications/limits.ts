@@ -5,10 +5,10 @@ export const notificationsKeptFor = 60 * day;
 
 export const notificationsPerPage = 20;
 
-/** More unread ones than this are "99+". */
+/** A greater number of unread notifications is shown as "99+". */
 export const mostCounted = 99;
 
-/** In Kampala, at which new matches and lower prices are mailed. */
+/** The hour in Kampala at which new matches and lower prices are mailed. */
 export const digestHour = 7;
 
 /** How long a message or comment stays unread before it is mailed, in milliseconds. */

@@ -15,7 +15,7 @@ export interface ShownNotification {
   readonly text: string;
 }
 
-/** The viewer's notifications, newest first, and which they want to be mailed. */
+/** The viewer's notifications, newest first, and the viewer's choices of what is mailed. */
 export async function listNotifications(
   ports: Pick<Ports, 'notifications' | 'mailChoices'>,
   viewer: Viewer,

@@ -8,12 +8,12 @@ import { inWords } from './in-words.ts';
 
 type CommentsTask = OutboxTask & { readonly kind: 'mail-comments' };
 
-/** How many a mail lists; beyond that it gives only the number. */
-const named = 5;
+/** The most comments that a mail lists; for the others it gives their number. */
+const mostListed = 5;
 
 /**
- * Sends one mail about all comments that are unread and have not been mailed yet. Each comment has such a task; those
- * whose comments an earlier mail covered find nothing to do.
+ * Sends one mail about all comments that are unread and have not been mailed. Each comment adds such a task; tasks
+ * whose comments an earlier mail covered do nothing.
  */
 export async function mailComments(
   ports: Pick<Ports, 'transaction' | 'sealer' | 'clock' | 'ids' | 'settings'>,
@@ -21,7 +21,7 @@ export async function mailComments(
 ): Promise<void> {
   const { accountId } = entry.task;
   await runOnce(ports, entry, async (stores) => {
-    const taken = await stores.notifications.takeToMail({ accountId, kinds: ['comment'], limit: named });
+    const taken = await stores.notifications.takeToMail({ accountId, kinds: ['comment'], limit: mostListed });
     const to = await chosenAddress(stores, accountId, 'comments');
     if (to === undefined) return;
     const [newest, ...others] = taken.newest.map(inWords);

@@ -19,15 +19,15 @@ const choices: ReadonlyMap<NotificationKind, MailChoice> = new Map(
   ),
 );
 
-/** Accounts in one transaction. The rest is a separate task, so that others get their turn in between. */
+/** Accounts in one transaction. A separate task does the rest, so that other tasks get their turn in between. */
 const atOnce = 50;
 
-/** How many a mail lists; beyond that it gives only the number. */
-const named = 10;
+/** The most notifications that a mail lists; for the others it gives their number. */
+const mostListed = 10;
 
 /**
- * Begins a day's mails. A missed run before today's are due is skipped, so that nobody gets two in one day: today's
- * cover everything.
+ * Begins the mails of a day. A missed run that is made up for before the digest hour is skipped, so that nobody gets
+ * two mails in a day: the run at that hour covers everything.
  */
 export async function beginDigests(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
@@ -42,9 +42,9 @@ export async function beginDigests(
 }
 
 /**
- * Mails some of the people who have been notified of new adverts, lower prices or ratings since the last such mail, one
- * mail each. The mails are queued in the transaction that takes the task off the outbox and adds the one for the rest:
- * whatever happens in between, nobody is left out and nobody gets two.
+ * Mails the next of the people who have been notified of new adverts, lower prices or ratings since the last such
+ * mail, one mail each. The mails are queued in the transaction that takes the task off the outbox and adds the task
+ * for the rest, so after a crash nobody is left out and nobody gets two.
  */
 export async function mailDigests(
   ports: Pick<Ports, 'transaction' | 'sealer' | 'clock' | 'ids' | 'settings'>,
@@ -75,7 +75,7 @@ async function mailDigest(
   for (const [kind, choice] of choices) {
     const address = await chosenAddress(stores, accountId, choice);
     if (address === undefined) {
-      // Somebody who chooses mails later does not want the old ones.
+      // Marked as mailed, so that somebody who chooses mails later does not get the old ones.
       await stores.notifications.takeToMail({ accountId, kinds: [kind], limit: 0 });
       continue;
     }
@@ -83,7 +83,11 @@ async function mailDigest(
     to = address;
   }
   if (to === undefined) return;
-  const { total, newest } = await stores.notifications.takeToMail({ accountId, kinds: wanted, limit: named });
+  const { total, newest } = await stores.notifications.takeToMail({
+    accountId,
+    kinds: wanted,
+    limit: mostListed,
+  });
   if (newest.length === 0) return;
   const words = mailTexts.digest;
   const more = total - newest.length;

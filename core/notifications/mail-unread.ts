@@ -10,8 +10,9 @@ import { mailDelay } from './limits.ts';
 type UnreadTask = OutboxTask & { readonly kind: 'mail-unread' };
 
 /**
- * Mails that somebody has written, without the text, when a message has been unread for a while: once per conversation
- * until everything is read. If only newer messages are unread, it checks again when they have waited as long.
+ * Mails that a person has written, without the text, when a message has been unread for a while: one mail per
+ * conversation until everything is read. If only newer messages are unread, checks again when these have waited as
+ * long.
  */
 export async function mailUnread(
   ports: Pick<Ports, 'transaction' | 'sealer' | 'clock' | 'ids' | 'settings'>,

@@ -3,7 +3,7 @@ import { parseCursor } from '../shared/paging/cursor.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 
-/** Marks everything up to the newest notification that the viewer was shown as read; everything if that is unknown. */
+/** Marks notifications as read up to the newest that the viewer was shown; all of them if that one is unknown. */
 export async function markNotificationsRead(
   ports: Pick<Ports, 'notifications' | 'clock'>,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { pathOf } from './in-words.ts';
 
 const notificationId = /^\w{1,100}$/;
 
-/** Marks one of the viewer's notifications as read; returns the path of what it is about. Refuses with `not-found`. */
+/** Marks one of the viewer's notifications as read; returns the path of its page. Refuses with `not-found`. */
 export async function openNotification(
   ports: Pick<Ports, 'notifications'>,
   viewer: Viewer,

@@ -7,9 +7,9 @@ import type { Ports } from '../ports/ports.ts';
 const atOnce = 500;
 
 /**
- * Tells some of those who have saved the advert that it has become cheaper, and leaves the rest to another task. Nobody
- * is told if it has become dearer again in the meantime, if they have saved it only since, or if they have blocked the
- * seller.
+ * Tells the next of those who have saved the advert that it has become cheaper, and adds a task for the rest. Nobody
+ * is told if the price has risen again in the meantime, if they saved the advert after the fall, or if they have
+ * blocked the seller.
  */
 export async function tellPriceDrop(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,

@@ -12,7 +12,7 @@ interface UnsubscribeState {
   readonly done: boolean;
 }
 
-/** What an unsubscribe link would do; anyone who has it may know. */
+/** The effect of an unsubscribe link, for anybody who has the link. */
 export async function viewUnsubscribe(
   ports: Pick<Ports, 'accounts' | 'mailChoices' | 'sealer'>,
   token: string,
@@ -21,9 +21,7 @@ export async function viewUnsubscribe(
   return { choices: asked.choices, done: !(await isMailed(ports, asked)) };
 }
 
-/**
- * Ends these mails for this account, without a log-in: the link says whose they are. Doing it twice is not an error.
- */
+/** Ends these mails for this account. The link alone is proof. Repeating it changes nothing. */
 export async function unsubscribe(
   ports: Pick<Ports, 'transaction' | 'sealer' | 'throttle' | 'securityLog' | 'clock'>,
   { token, client }: { readonly token: string; readonly client?: string | undefined },

@@ -15,7 +15,7 @@ export function daily(
   return { hour, run: (ports, entry) => run(ports, { ...entry, hour }) };
 }
 
-/** The next moment after `now` at which a day in Kampala has this hour. */
+/** The next moment after `now` at which it is this hour in Kampala. */
 export function nextAt(now: Date, hour: number): Date {
   const { dayNumber } = kampalaTime(now);
   const today = kampalaMoment(dayNumber, hour);
@@ -23,8 +23,8 @@ export function nextAt(now: Date, hour: number): Date {
 }
 
 /**
- * Makes sure that the next run of every daily task is in the outbox. A run missed while the site was off is still there
- * too, and is made up for once.
+ * Adds the next run of every daily task to the outbox if it is missing. A run that was due while the site was off is
+ * still in the outbox and runs once.
  */
 export async function scheduleDaily(
   ports: Pick<Ports, 'outbox' | 'clock'>,
@@ -41,8 +41,9 @@ function idOf(kind: DailyKind, at: Date): string {
 }
 
 /**
- * What time it is for a run of a daily task: its own moment, if the clock was set back to before that once it had been
- * taken. Otherwise the next run would have the same id, and go when this one is finished.
+ * The time that a run of a daily task should assume: normally `now`. If the clock was set back after the run was
+ * taken, to before the run's own time, then that time: otherwise the next run would get the same id and be deleted
+ * when this one finishes.
  */
 export function timeOfRun({ id, task: { kind }, hour }: DailyRun, now: Date): Date {
   const next = nextAt(now, hour);
@@ -76,7 +77,7 @@ export async function runDaily(
   });
 }
 
-/** Begins, once a day, work that is done in parts: another task does the first. */
+/** Begins, once a day, work that is done in batches: adds the task for the first batch. */
 export async function beginDaily(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
   run: DailyRun,
@@ -89,7 +90,7 @@ export async function beginDaily(
 /** Few enough rows to be removed without a noticeable delay. */
 const forgottenAtOnce = 500;
 
-/** Removes, once a day, what is older than its retention period, in milliseconds. */
+/** Removes, once a day, what is older than `retention`, in milliseconds. */
 export async function forgetOld(
   ports: Pick<Ports, 'transaction' | 'clock'>,
   run: DailyRun,

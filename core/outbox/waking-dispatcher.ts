@@ -4,8 +4,8 @@ import type { Ports, Transaction } from '../ports/ports.ts';
 export const outboxChannel = 'outbox';
 
 /**
- * The same transaction, but it wakes the dispatcher after a commit that added tasks to the outbox. The tasks are
- * already stored and will be found in the next round anyway, so a failing bus must not turn a success into an error.
+ * Wraps a transaction so that the dispatcher is woken after each commit that added tasks to the outbox. The tasks are
+ * already stored and will be found in the next round anyway, so a failing bus does not turn a success into an error.
  */
 export function wakingDispatcher(
   transaction: Transaction,

@@ -8,8 +8,9 @@ import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 type AskingPorts = SettlingPorts & Pick<Ports, 'payments' | 'paymentWay'>;
 
 /**
- * Catches up on payments whose notice never arrived: asks the gateway about those that are due, each time after twice
- * as long, and gives up those that nobody paid. Returns how many it asked about. To be run about every minute.
+ * Catches up on payments whose notice never arrived: asks the gateway about those that are due, each after twice the
+ * previous interval, and gives up payments that nobody paid. Returns how many it asked about. To be run about every
+ * minute.
  */
 export async function askAboutPayments(ports: AskingPorts): Promise<number> {
   const now = ports.clock.now();
@@ -19,7 +20,7 @@ export async function askAboutPayments(ports: AskingPorts): Promise<number> {
   return due.length;
 }
 
-/** Asks the gateway about this payment and trusts the answer. If the gateway cannot be asked now, it is asked later. */
+/** Asks the gateway about this payment and applies the answer. A gateway that cannot be asked is asked later. */
 async function askAbout(ports: AskingPorts, payment: Payment): Promise<void> {
   const now = ports.clock.now();
   const age = now.getTime() - payment.startedAt.getTime();

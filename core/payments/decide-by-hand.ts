@@ -6,7 +6,7 @@ import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 
 /**
  * Settles a payment that the operator has compared by hand with their mobile-money account. Only for the operator's
- * command: no page and no request leads here.
+ * command, never for a page or a request.
  */
 export async function decideByHand(
   ports: SettlingPorts & Pick<Ports, 'payments'>,

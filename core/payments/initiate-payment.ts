@@ -65,7 +65,7 @@ async function openPayment(
     const advert = await ownAdvert(stores, user, advertId, texts.payments.notOwner);
     if (advert.state !== 'live') throw new DomainError('conflict', texts.states.notLive);
     const first = await stores.payments.open(draft, askAt);
-    // Asked only now: opening has waited for a payment that was being settled.
+    // Checked only now, because opening has waited for a payment that was being settled.
     if ((await promotedUntil(stores, advertId, now)) !== undefined) {
       throw new DomainError('conflict', texts.payments.promotedAlready);
     }
@@ -114,7 +114,7 @@ async function startAtGateway(
     await ports.transaction(async (stores) => {
       const present = await stores.payments.lock(reference);
       await recordStep(ports, stores, { reference, step: 'gateway-refused', raw: error.raw });
-      // A notice may have come before the answer that we could not use.
+      // A notice may have settled the payment before the unusable answer came.
       if (present?.state === 'open') await stores.payments.setState(reference, 'failed', ports.clock.now());
     });
     const text = error instanceof NoPaymentUrl ? texts.payments.noUrl : texts.payments.failed;

@@ -1,7 +1,10 @@
 import type { GatewayKind, Payment } from '../entities/payment.ts';
 import { resumableFor, startLease } from './limits.ts';
 
-/** A page that is old, from another gateway, or that never arrived is of no use to the payer. */
+/**
+ * Whether an open payment can be continued: it is of this kind of gateway, and its page is not too old or, without a
+ * page, the gateway is still being asked for it. A payment by hand can always be continued.
+ */
 export function isResumable(payment: Payment, kind: GatewayKind, now: Date): boolean {
   if (payment.gateway !== kind) return false;
   if (kind === 'manual') return true;

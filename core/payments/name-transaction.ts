@@ -10,12 +10,12 @@ import { texts } from '../texts/texts.ts';
 import { recordStep } from './record-step.ts';
 import { paymentLimits } from './throttling-limits.ts';
 
-/** As mobile-money providers write them: 10 or so digits, or letters and digits. */
+/** The form of mobile-money transaction ids: some 10 digits, or letters and digits. */
 const pattern = /^[A-Z0-9]{6,30}$/;
 
 /**
- * Stores the transaction ID with which the seller paid by mobile money, for the operator to check. One transaction pays
- * for one advert: its ID is refused for another. Giving it again for the same payment is not an error.
+ * Stores the transaction id with which the seller paid by mobile money, for the operator to check. A transaction pays
+ * for one advert only: its id is refused for another. Giving it again for the same payment is not an error.
  */
 export async function nameTransaction(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids'>,

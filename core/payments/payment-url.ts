@@ -3,8 +3,8 @@ const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::[0-9]{1,5})?(?
 const ownPath = /^\/[A-Za-z0-9][A-Za-z0-9/_-]*$/;
 
 /**
- * Whether a payer may be sent there. A gateway's answer is not trusted: only https, or http to this machine while the
- * site is being tried out on it. Our own sandbox names a path of this site.
+ * Whether a payer may be sent to this address. A gateway's answer is not trusted: only https, or http to this machine
+ * while the site is tried out on it. The sandbox gives a path of this site.
  */
 export function isPaymentUrl(
   url: string,

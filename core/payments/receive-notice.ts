@@ -9,9 +9,9 @@ import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 import { paymentLimits } from './throttling-limits.ts';
 
 /**
- * Handles a gateway's notice. A signed one is trusted; one that only names a payment makes us ask the gateway. Refuses
- * with `forbidden` if the gateway did not send it, and with `too-many` if it would make us ask too often. Rejects if
- * the gateway cannot be asked now: it will send the notice again.
+ * Handles a gateway's notice. A signed notice is trusted; for one that only names a payment, the gateway is asked.
+ * Refuses with `forbidden` if the gateway did not send the notice, and with `too-many` if notices would cause too
+ * many questions. Rejects if the gateway cannot be asked now: it will send the notice again.
  */
 export async function receiveNotice(
   ports: SettlingPorts & Pick<Ports, 'payments' | 'paymentWay' | 'throttle' | 'securityLog'>,
@@ -32,7 +32,7 @@ export async function receiveNotice(
   return notice.acknowledgement;
 }
 
-/** Anybody who knows a reference, above all its payer, can make us ask by sending an unsigned notice. */
+/** Anybody who knows a reference, above all its payer, can cause a question to the gateway with an unsigned notice. */
 async function askFor(
   ports: CountingPorts,
   gateway: PaymentGateway,

@@ -7,10 +7,7 @@ const email = /[^\s"'<>@]+@[^\s"'<>@]+\.[^\s"'<>@]+/g;
 const longWord = /[A-Za-z0-9_\-.+/=]{48,}/g;
 const phoneNumber = /\+?\d[\d -]{8,}\d/g;
 
-/**
- * A gateway's answer as the ledger may keep it for ever: what it says about the payment, but no secrets or personal
- * data, because the ledger outlives both.
- */
+/** A gateway's answer without secrets and personal data, because the ledger outlives both. */
 export function redact(raw: string): string {
   return (parsed(raw) ?? redactText(raw)).replaceAll('\0', '').slice(0, longestRaw);
 }
@@ -40,9 +37,7 @@ function redactText(text: string): string {
   return beginningOf(text).replace(email, removed).replace(longWord, removed).replace(phoneNumber, removed);
 }
 
-/**
- * Looking for addresses in very long words takes very long. The last word may be cut in two and then not be recognised.
- */
+/** The searches for addresses are slow on very long words. The last word may be cut in two, and not be recognised. */
 function beginningOf(text: string): string {
   return text.length <= longestRaw ? text : text.slice(0, longestRaw).replace(/\S*$/, '');
 }

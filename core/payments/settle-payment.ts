@@ -8,9 +8,10 @@ import { redact } from './redact.ts';
 export type SettlingPorts = Pick<Ports, 'transaction' | 'eventBus' | 'clock' | 'ids'>;
 
 /**
- * Applies what a trusted source says about a payment, once: the same evidence again changes nothing, in any order and
- * however often it comes. Money received makes the advert a top advert, even if the payment had been given up; a refund
- * ends that. A different amount or currency is recorded and changes nothing. Returns whether the payment exists.
+ * Applies evidence from a trusted source to a payment, idempotently: the same evidence again changes nothing, in any
+ * order and however often it arrives. Received money makes the advert a top advert, even if the payment had been
+ * given up; a refund ends that. A different amount or currency is recorded and changes nothing. Returns whether the
+ * payment exists.
  */
 export async function settlePayment(
   ports: SettlingPorts,
@@ -42,7 +43,7 @@ export async function settlePayment(
   return changed !== undefined;
 }
 
-/** What this evidence changes in the payment; undefined if it says nothing new. */
+/** The step that this evidence adds to the payment; undefined if it says nothing new. */
 function stepFor(payment: Payment, { state, amount, currency: named }: Evidence): LedgerStep | undefined {
   if (state === 'pending' || state === payment.state) return undefined;
   if (state === 'failed') return payment.state === 'open' ? 'failed' : undefined;
@@ -51,7 +52,10 @@ function stepFor(payment: Payment, { state, amount, currency: named }: Evidence)
   return payment.state === 'reversed' ? 'came-too-late' : 'paid';
 }
 
-/** Evidence that changes nothing would be recorded each time it comes, so the ledger keeps it once. */
+/**
+ * Whether the ledger has this evidence already. Evidence that does not change the payment would otherwise be recorded
+ * each time it arrives.
+ */
 async function isWritten(
   stores: Pick<Stores, 'payments'>,
   reference: string,
@@ -63,13 +67,13 @@ async function isWritten(
   return (await stores.payments.ledgerOf(reference)).some((line) => line.step === step && line.raw === raw);
 }
 
-/** A payment that is reversed before we heard that it was paid has brought nothing that could go. */
+/** The shillings that the step adds to the ledger: none for a payment that is reversed before it became `paid`. */
 function moneyMoved(payment: Payment, step: LedgerStep): number {
   if (step === 'paid') return payment.amount;
   return step === 'reversed' && payment.state === 'paid' ? -payment.amount : 0;
 }
 
-/** The advert's place follows from its latest valid payment. The advert may be gone; the payment stays. */
+/** Recomputes the advert's place from its latest valid payment. The advert may be gone; the payment stays. */
 async function promote(stores: Pick<Stores, 'payments' | 'adverts'>, advertId: string): Promise<void> {
   // Two payments of one advert that are settled at once do so one after the other, and the second sees the first.
   const latest = await stores.payments.latestOf(advertId);

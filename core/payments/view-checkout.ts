@@ -17,26 +17,26 @@ type CheckoutStage =
   | 'promoted'
   /** The operator has set up no way to pay. */
   | 'not-set-up'
-  /** Buyers do not find the advert, and nothing has been paid or begun. */
+  /** The advert is not live, and nothing has been paid or begun. */
   | 'not-live'
-  /** Nothing has been begun, or what was begun can no longer be used. */
+  /** No payment has been begun, or the begun one can no longer be used. */
   | 'ready'
   /** The gateway is being asked for its page. */
   | 'preparing'
   /** The gateway's page waits for the payer. */
   | 'open'
-  /** The seller has not said yet by which transaction they paid. */
+  /** The seller has not yet named the transaction by which they paid. */
   | 'by-hand'
-  /** They have, and the operator compares it. */
+  /** The seller has named a transaction, which the operator will check. */
   | 'checking'
-  /** The last try failed not long ago; there can be another one. */
+  /** The last payment failed not long ago; another can be begun. */
   | 'failed'
-  /** The same, because the operator did not find the money of a transaction that the seller had named. */
+  /** The operator did not find the money of the named transaction; another payment can be begun. */
   | 'not-found'
   /** The money was given back; the advert can be paid for again. */
   | 'reversed';
 
-/** What a seller sees who pays for an advert. */
+/** The payment page of an advert, for its seller. */
 export interface Checkout {
   readonly advert: Pick<Advert, 'id' | 'title' | 'pictures'>;
   /** Whole Uganda shillings. */
@@ -45,7 +45,7 @@ export interface Checkout {
   /** The latest payment for this advert, by this seller. */
   readonly payment: Payment | undefined;
   readonly promotedUntil: Date | undefined;
-  /** `none`: the operator has set up nothing. */
+  /** `none`: the operator has set up no way to pay. */
   readonly way: 'none' | 'gateway' | 'sandbox' | Pick<PaymentByHand, 'kind' | 'number' | 'name'>;
 }
 

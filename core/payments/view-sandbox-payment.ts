@@ -10,8 +10,8 @@ import { texts } from '../texts/texts.ts';
 import { isReference } from './reference.ts';
 
 /**
- * What the sandbox shows the payer, who is the advert's seller, and nobody else. With another gateway there is no
- * sandbox, because nobody may claim there that they have paid.
+ * The sandbox's page for the payer, who must be the advert's seller. Refused with another gateway, because nobody may
+ * then claim that they have paid.
  */
 export async function viewSandboxPayment(
   ports: Pick<Ports, 'adverts' | 'payments' | 'paymentWay'>,

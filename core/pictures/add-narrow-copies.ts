@@ -5,9 +5,9 @@ import type { Ports } from '../ports/ports.ts';
 const picturesPerTurn = 10;
 
 /**
- * Makes narrow copies for the next old pictures that lack them, one picture at a time; returns whether all now have
- * them. A picture of which no copy can be read is skipped: it would never get them. If a store does not respond, this
- * rejects, and what has been done stays done.
+ * Makes narrow copies for the next old pictures that lack them, one picture at a time; returns whether no picture
+ * lacks them any more. A picture of which no copy can be read is recorded as done, because it could never get them.
+ * If a store does not respond, this rejects, and what has been done stays done.
  */
 export async function addNarrowCopies(
   ports: Pick<Ports, 'pictures' | 'photoStore' | 'pictureEncoder'>,

@@ -1,8 +1,8 @@
 import type { Ports } from '../ports/ports.ts';
 
 /**
- * Whether every picture has its narrow copies; until then pages use none of them. New pictures always have them, so the
- * database is not asked again once the answer was yes.
+ * Makes the check whether every picture has its narrow copies; until then pages use none of them. New pictures always
+ * have them, so after the first yes the database is not asked again.
  */
 export function createNarrowCheck({ pictures }: Pick<Ports, 'pictures'>): () => Promise<boolean> {
   let all = false;

@@ -14,7 +14,7 @@ export async function hashPictures(ports: HashingPorts): Promise<boolean> {
   return (await ports.pictures.lackingHash(1)).length === 0;
 }
 
-/** From a stored copy. One that is lost or damaged gets an empty hash. */
+/** Computes the hash from a stored copy. A lost or damaged picture gets an empty hash. */
 export async function hashPicture(ports: HashingPorts, key: string): Promise<PictureHash> {
   const copy = await ports.photoStore.read(pictureFileName(key, 320, 'webp'));
   const shades = copy && (await ports.pictureEncoder.shades(copy));

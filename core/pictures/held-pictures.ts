@@ -3,10 +3,10 @@ import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { isPictureKey } from './picture-key.ts';
 
-/** More keys than our forms ever send. */
+/** More keys than the site's forms ever send. */
 const maxKeys = 24;
 
-/** Of these keys, the pictures that are held for the viewer, in this order: what a form that failed shows again. */
+/** Those of these keys that the viewer holds, as pictures in the same order: a form that failed shows them again. */
 export async function heldPictures(
   ports: Pick<Ports, 'pictures' | 'clock'>,
   viewer: Viewer,

@@ -28,9 +28,9 @@ const limits: PictureLimits = {
   maxShrunkPixels: maxJpegMegapixels * 1_000_000,
   maxSide: maxPictureSide,
   maxRatio: maxPictureRatio,
-  // A photo of 64 megapixels takes two on a busy small server.
+  // Seconds. A photo of 64 megapixels takes two on a busy small server.
   maxSeconds: 20,
-  // Several times what a photo needs; only very tall pictures and noise come near.
+  // Bytes by width: several times what a photo needs; only very tall pictures and noise come near.
   maxCopyBytes: { 64: 8 * 1024, 160: 32 * 1024, 320: 128 * 1024, 640: 384 * 1024, 1280: 1024 * 1024 },
 };
 
@@ -51,14 +51,15 @@ type HoldingPorts = Pick<
 >;
 
 /**
- * Stores an uploaded picture and keeps it for the viewer for a day, so that a form can refer to it. An account that has
- * used up its space gets no more; uploads at the same time may exceed it slightly.
+ * Stores an uploaded picture and holds it for the viewer for a day, so that a form can refer to it. Refuses an
+ * account that has used up its space (simultaneous uploads may exceed the space slightly), and with `unavailable`
+ * when the store fails.
  *
- * The hold comes before the first file, and files stored earlier are looked for only after it. What is held is never
- * swept, and a sweep that is under way makes the hold wait until row and files are both gone; so either all files are
- * there and stay, or all are written. A crash or a store that fails (`unavailable`) in between leaves a held row
- * without all of its files, and nobody is told its key: the next upload of the same bytes completes it, or the hold
- * expires and the sweeper clears it away.
+ * The hold is committed before the first file is written, and only then are earlier files looked for. Sweeps never
+ * remove a held picture, and a sweep in progress makes the hold wait until both the row and the files are gone. So
+ * either all files are there and stay, or all are written. A crash or a failing store in between leaves a held row
+ * without all of its files, whose key nobody has been told: the next upload of the same bytes completes it, or the
+ * hold expires and a sweep removes it.
  */
 export async function holdPicture(
   ports: HoldingPorts,
@@ -81,7 +82,7 @@ export async function holdPicture(
   if ((await ports.pictures.bytesOf(accountId)) >= maxStoredMegabytes * 1024 * 1024) {
     throw refusal('conflict', texts.pictures.noRoom(maxStoredMegabytes));
   }
-  // Good or bad: it is the work of reading them that is limited.
+  // Refused pictures count too: the limit is for the work of reading them.
   await admit(ports, pictureLimits['upload-picture'], { account: accountId, client });
   const encoded = await encode(ports, upload, accountId);
   const { width, height, placeholder } = encoded;
@@ -97,7 +98,7 @@ export async function holdPicture(
 }
 
 async function isWhole({ photoStore }: Pick<Ports, 'photoStore'>, key: string): Promise<boolean> {
-  // At once, because a store may be across a network.
+  // In parallel, because a store may be across a network.
   const copies = await Promise.all(pictureFileNames(key).map((name) => photoStore.read(name)));
   return copies.every((copy) => copy !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { PictureHash } from '../entities/picture.ts';
 
-/** The parts of a picture whose brightness is compared. */
+/** The numbers of parts, across and down, whose brightness is compared. */
 export const shadeColumns = 9;
 export const shadeRows = 8;
 
@@ -12,7 +12,7 @@ const bandCount = 4;
 const digitsPerBand = 4;
 const bitsPerBand = bits / bandCount;
 
-/** From `shadeColumns` × `shadeRows` shades, row after row. */
+/** The hash of `shadeColumns` × `shadeRows` shades, given row after row. */
 export function hashOf(shades: Uint8Array): PictureHash {
   const bands = new Array<number>(bandCount).fill(0);
   let brighter = 0;
@@ -21,13 +21,14 @@ export function hashOf(shades: Uint8Array): PictureHash {
       const at = row * shadeColumns + column;
       if ((shades[at] ?? 0) <= (shades[at + 1] ?? 0)) continue;
       brighter += 1;
-      // Neighbours go to different bands: whole rows of many photos are a white background and all alike.
+      // Neighbouring bits go to different bands, because whole rows of many photos are a white background and all
+      // alike.
       const band = (column + 2 * row) % bandCount;
       const place = 2 * row + Math.floor(column / bandCount);
       bands[band] = (bands[band] ?? 0) | (1 << place);
     }
   }
-  // An empty sheet, or one thing on it: an edge in each row at most, as many pictures have it.
+  // An empty sheet or a single object on one has at most one edge in each row, and many pictures have that pattern.
   if (Math.min(brighter, bits - brighter) <= shadeRows) return '';
   return bands.map(bandInWords).join('');
 }
@@ -41,8 +42,9 @@ export function areNear(one: PictureHash, other: PictureHash): boolean {
 }
 
 /**
- * For each quarter of a hash what it can be in a near one: the same, or with one other bit. Six or seven bits that differ
- * cannot put two into each of four quarters, so that every near hash has one of these; none for a hash that is empty.
+ * For each of the four quarters (bands) of a hash, the values that it can have in a near hash: the same, or with one
+ * bit changed. Six or seven differing bits cannot put two into each of four quarters, so every near hash has one of
+ * these values. Without values for an empty hash.
  */
 export function bandsNear(hash: PictureHash): readonly (readonly string[])[] {
   if (hash === '') return [];

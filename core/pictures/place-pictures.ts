@@ -1,15 +1,15 @@
 import type { Ports } from '../ports/ports.ts';
 
 /**
- * Where browsers fetch pictures past the site, moves those that only hidden adverts use out of their reach, and back
- * what others may see again. It compares all of them each time it runs, so it need not hear of any change. Processes that
- * do the same at once do no harm: each move ends in the same place, and the next run mends one that was overtaken.
+ * Makes the job that, if browsers fetch pictures directly from the store, withholds those that only hidden adverts use
+ * and releases those that are public again. Each run compares all of them, so it needs no notice of changes. Several
+ * processes may run it at once: each move has the same result, and the next run corrects one that was overtaken.
  */
 export function createPicturePlacer({
   pictures,
   photoStore: { exposed },
 }: Pick<Ports, 'pictures' | 'photoStore'>): () => Promise<void> {
-  /** Known to be out of reach; undefined until the store has been asked once. */
+  /** Keys of withheld pictures; undefined until the store has been asked once. */
   let withheld: Set<string> | undefined;
 
   return async () => {
@@ -23,7 +23,7 @@ export function createPicturePlacer({
     }
     for (const key of withheld) {
       if (hidden.has(key)) continue;
-      // What nothing but a form refers to stays there.
+      // A picture that only a form refers to stays withheld.
       if (await pictures.isShown(key)) await exposed.release(key);
       else if ((await pictures.byKey(key)) !== undefined) continue;
       withheld.delete(key);

@@ -12,18 +12,18 @@ type ReadingPorts = Pick<Ports, 'pictures' | 'photoStore'> & ModeratorPorts;
 
 const contentTypes: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** How long a picture that others may see is not looked up again, in milliseconds. */
+/** How long, in milliseconds, a public picture is not looked up again. */
 const shownFor = 30 * second;
-/** How many of these are remembered, in about two megabytes: more than are asked for in that time. */
+/** How many public pictures are remembered, in about two megabytes: more than are requested within `shownFor`. */
 const mostRemembered = 10_000;
 
 /**
- * Reads copies of pictures. Those that an advert or a profile shows are for everybody, and for up to half a minute after
- * nothing shows them any more; the others are for moderators and for accounts that use or hold them. For everybody else
- * they do not exist. Only valid names of copies are passed to the store, so no name can lead out of it.
+ * Makes the reader of copies of pictures. A picture in a visible advert or profile is public, and stays so for up to
+ * half a minute after it is no longer shown; others are for moderators and for accounts that use or hold them, and do
+ * not exist for anybody else. Only valid names of copies are passed to the store, so no name leads outside it.
  */
 export function createPictureReader(ports: ReadingPorts) {
-  /** Until when, in epoch milliseconds; the oldest first. */
+  /** Keys of public pictures, each until an epoch time in milliseconds; the oldest first. */
   const shown = new Map<string, number>();
 
   async function isShown(key: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { Ports } from '../ports/ports.ts';
 import { hour } from '../shared/time/durations.ts';
 
-/** Files of an unknown picture are left alone for this long, in milliseconds. */
+/** How long, in milliseconds, files of an unknown picture are left alone. */
 const strayAge = hour;
 
 /**
- * Keys of stored pictures without a row. A crash of the site never leaves files without a row, but an interrupted
- * `npm run seed` does, and so does a database restored from a backup older than the store.
+ * Keys of stored pictures without a row in the database. A crash of the site never leaves such files, but an
+ * interrupted `npm run seed` does, and so does a database restored from a backup older than the store.
  */
 export async function* strays(
   ports: Pick<Ports, 'pictures' | 'photoStore' | 'clock'>,

@@ -6,9 +6,10 @@ type SweepingPorts = Pick<Ports, 'transaction' | 'pictures' | 'photoStore' | 'cl
 const batchSize = 100;
 
 /**
- * Ends the holds that have expired, and removes every picture that nothing refers to any more. One that can't be
- * removed holds up no other; it is reported at the end and found again the next time. A store that does not answer
- * ends the sweep, and rejects it, before any transaction waits for that store and everybody else for the transaction.
+ * Ends the holds that have expired, and removes every picture that nothing refers to any more. A picture that cannot
+ * be removed does not delay others: it is reported at the end and tried again by the next sweep. A store that does
+ * not answer ends the sweep, which rejects, before any transaction would wait for the store and everybody else for
+ * that transaction.
  */
 export async function sweepOrphans(ports: SweepingPorts): Promise<void> {
   await ports.pictures.removeExpiredHolds(ports.clock.now());
@@ -32,8 +33,9 @@ export async function sweepOrphans(ports: SweepingPorts): Promise<void> {
 }
 
 /**
- * The files go while the removal of the row is not committed yet. Others who want to hold the picture meanwhile wait
- * for the commit and find no file; and when the removal is undone, the row stays and the next sweep finds it.
+ * The files are removed before the removal of the row is committed. Transactions that want to hold the picture
+ * meanwhile wait for the commit and then find no file; if the removal is rolled back, the row stays and the next
+ * sweep finds it.
  */
 async function removeOrphan(ports: SweepingPorts, key: string): Promise<void> {
   await ports.transaction(async (stores) => {

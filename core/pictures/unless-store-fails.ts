@@ -1,7 +1,7 @@
 import { DomainError } from '../shared/errors.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Seconds after which it is worth trying again: longer than a merely busy store takes. */
+/** Seconds until a retry is worthwhile: longer than a merely busy store takes. */
 const retryAfter = 10;
 
 /** Turns a failing store into a refusal that people can understand, whatever the store's own message. */

@@ -1,6 +1,6 @@
 import type { Account } from '../entities/account.ts';
 
-/** The identities that can sign in. */
+/** The accounts that can sign in. */
 export interface Accounts {
   /**
    * Adds the account, or changes nothing and returns `email-taken` when another one has this email. Rejects when
@@ -18,20 +18,22 @@ export interface Accounts {
    */
   linkGoogle(id: string, subject: string): Promise<boolean>;
   /**
-   * Marks the account as being deleted. From then on no read of any store shows it, its profile or anything that
-   * belongs to it, and it can't sign in; its email and username stay taken until `remove`. What it has liked is still
-   * counted. Returns false when there is no such account, or it is being deleted already.
+   * Marks the account as being deleted. From then on no read of any store returns the account, its profile or
+   * anything that belongs to it, and nobody can sign in to it; its email and username stay taken until `remove`. The
+   * adverts it has liked keep these likes in their counts. Returns false when there is no such account, or it is
+   * being deleted already.
    */
   leave(id: string, at: Date): Promise<boolean>;
   /**
-   * Removes an account that is being deleted, with its profile, sessions, blocks and inbox, and its conversations with
-   * others who are gone too. Returns false and changes nothing while it has adverts, comments, likes, saves or holds.
-   * Afterwards nothing can be written in its name. An account that does not exist counts as removed.
+   * Removes an account that is being deleted, with its profile, sessions, blocks and inbox, and its conversations
+   * with others who are gone too. Returns false and changes nothing while the account still has adverts, comments,
+   * likes, saves or held pictures. Afterwards nothing can be written in its name. An account that does not exist
+   * counts as removed.
    */
   remove(id: string): Promise<boolean>;
   /**
-   * Marks `email` as confirmed; the account's likes weigh more from now on. Returns whether the account has this email;
-   * changes nothing otherwise.
+   * Marks `email` as confirmed; from then on the account's likes weigh more. Returns whether the account has this
+   * email; otherwise changes nothing.
    */
   verifyEmail(id: string, email: string): Promise<boolean>;
   /**

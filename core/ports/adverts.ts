@@ -2,11 +2,11 @@ import type { Advert, AdvertDetail, AdvertFields, AdvertSummary, FormerPrice } f
 import type { AdvertChoice } from '../entities/advert-filter.ts';
 import type { AdvertState } from '../entities/advert-state.ts';
 
-/** What a valid form contains. */
+/** The values of a valid form. */
 export interface AdvertContent extends AdvertFields {
   /** Each known to `Pictures`, in order. */
   readonly pictureKeys: readonly string[];
-  /** Slugs of the herbs it is about, without duplicates. */
+  /** Slugs of the herbs that the advert is about, without duplicates. */
   readonly herbs: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface AdvertChanges extends AdvertContent {
   readonly updatedAt: Date;
 }
 
-/** A page of what belongs to one account: by id, so that nothing is missed, starting after this id. */
+/** A page of what belongs to one account, ordered by id, so that nothing is missed, starting after this id. */
 export interface OwnQuery {
   readonly accountId: string;
   readonly after: string | undefined;
@@ -38,13 +38,14 @@ export interface AdvertCursor {
   readonly id: string;
 }
 
-/** The position of an advert in a list: greatest `key` first, and the newest first where keys are equal. */
+/** The position of an advert in a list: greatest `key` first, then newest first. */
 export interface ListPlace extends AdvertCursor {
   readonly key: number;
 }
 
 /**
- * A page of a list: what follows `after`, or the first page. The whole list is counted up to `max`; 0 means not at all.
+ * A page of a list: what follows `after`, or the first page. Matches of the whole list are counted up to `max`; with
+ * 0, not at all.
  */
 export interface ListQuery {
   readonly choice: AdvertChoice;
@@ -53,10 +54,7 @@ export interface ListQuery {
   readonly max: number;
 }
 
-/**
- * Who is looking (undefined: nobody signed in), where the page begins (undefined: with the newest), and how many at
- * most.
- */
+/** The viewer (undefined: a visitor), the start of the page (undefined: the newest), and the most adverts to return. */
 interface CardQuery {
   readonly viewerId: string | undefined;
   readonly after: AdvertCursor | undefined;
@@ -75,8 +73,8 @@ export interface Adverts {
   /** Returns whether the advert exists. */
   update(id: string, changes: AdvertChanges): Promise<boolean>;
   /**
-   * Moves it to another state, unless its state is not one of `from`, its title or description is no longer that of
-   * `about`, or it ends after `endedBy`. `endsAt` gives it a new end, which has not been announced yet. An advert that
+   * Moves the advert to another state, unless its present state is not in `from`, its title or description differs
+   * from `about`, or it ends after `endedBy`. `endsAt` sets a new end, which counts as not announced. An advert that
    * is not live is only in the lists of its seller and of those who saved it, and is not counted in the seller's
    * profile.
    */
@@ -91,8 +89,8 @@ export interface Adverts {
     },
   ): Promise<boolean>;
   /**
-   * Live adverts that end at or before `until`: either those whose end has been announced, or those whose end has not.
-   * For all sellers the soonest first, for one seller the oldest.
+   * Live adverts that end at or before `until`: either those whose end has been announced, or those whose end has
+   * not. For all sellers, the soonest end first; for one seller, the oldest advert first.
    */
   ending(query: {
     readonly until: Date;
@@ -101,24 +99,22 @@ export interface Adverts {
     readonly limit: number;
   }): Promise<readonly EndingAdvert[]>;
   /**
-   * Marks its end at this time as announced; returns whether it was live, not yet announced, and still ends at that
-   * time.
+   * Marks the advert's end at this time as announced. Returns whether the advert was live, not yet announced, and
+   * still ending at that time.
    */
   announceEnd(advert: Pick<Advert, 'id' | 'endsAt'>, endsAt: Date): Promise<boolean>;
-  /**
-   * Deletes it with its comments, likes and saves, and subtracts them from every counter. Returns whether it existed.
-   */
+  /** Deletes the advert with its comments, likes and saves, and corrects every counter. Returns whether it existed. */
   remove(id: string): Promise<boolean>;
   /**
-   * Stores which herbs it is about, and the words that search finds it by, unless its title or description has changed
-   * in the meantime. An unknown id is not an error.
+   * Stores which herbs the advert is about, and its words for search, unless its title or description has changed in
+   * the meantime. An unknown id is not an error.
    */
   setHerbs(id: string, about: Pick<AdvertContent, 'title' | 'description' | 'herbs'>): Promise<void>;
-  /** Stores when it was last paid for; undefined: never. An unknown id is not an error. */
+  /** Stores when the advert was last paid for; undefined: never. An unknown id is not an error. */
   promote(id: string, paidAt: Date | undefined): Promise<void>;
   /**
    * Adverts about a herb (undefined: about any) that match the filter, by the `orderKey` of its order, and their
-   * `places`. One that is removed while they are read may have a place and no card.
+   * `places`. An advert removed during the read may have a place and no card.
    */
   list(
     query: ListQuery & { readonly viewerId: string | undefined; readonly herb: string | undefined },
@@ -132,17 +128,15 @@ export interface Adverts {
   ownPage(
     query: Omit<CardQuery, 'viewerId'> & { readonly sellerId: string },
   ): Promise<readonly AdvertSummary[]>;
-  /**
-   * In whatever state but hidden, ordered by when the viewer saved them, latest first; the cursor's `at` is that moment.
-   */
+  /** Saved adverts in any state but hidden, latest save first; the cursor's `at` is the time of the save. */
   savedPage(query: {
     readonly viewerId: string;
     readonly after: AdvertCursor | undefined;
     readonly limit: number;
   }): Promise<readonly { readonly card: AdvertSummary; readonly savedAt: Date }[]>;
   /**
-   * Adverts posted at or after `since`, by their `popularity`, then newest first; adverts without a like are left out. It
-   * does not matter when an email was verified.
+   * Adverts posted at or after `since`, by their `popularity`, then newest first; adverts without a like are left
+   * out. A like weighs more if the account's email is verified, whenever that happened.
    */
   mostLiked(query: {
     readonly viewerId: string | undefined;
@@ -172,22 +166,22 @@ export interface Adverts {
     readonly since: Date;
     readonly limit: number;
   }): Promise<readonly number[]>;
-  /** Which of these were paid for at or after `since`. */
+  /** Those of these adverts that were paid for at or after `since`. */
   promotedAmong(query: {
     readonly ids: readonly string[];
     readonly since: Date;
   }): Promise<ReadonlySet<string>>;
-  /** Those that are live, in the order of `ids`. */
+  /** Cards of those adverts that are live, in the order of `ids`. */
   cards(query: {
     readonly viewerId: string | undefined;
     readonly ids: readonly string[];
   }): Promise<readonly AdvertSummary[]>;
-  /** By id, in any state but hidden. */
+  /** Titles by id, of adverts in any state but hidden. */
   titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   detail(viewerId: string | undefined, id: string): Promise<AdvertDetail | undefined>;
   /**
-   * Everything that somebody has posted, by id, starting after `after`, in any state; also while the account is being
-   * deleted. The number of queries does not grow with the results.
+   * Every advert that somebody has posted, by id, starting after `after`, in any state; also while the account is
+   * being deleted. The number of queries does not grow with the results.
    */
   ofSeller(query: OwnQuery): Promise<readonly Advert[]>;
   /** The newest adverts for the sitemap. */

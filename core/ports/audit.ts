@@ -12,10 +12,9 @@ type AuditedAct =
   | 'reset-link'
   | 'verify'
   | 'two-step-off'
-  /** From a backup. */
+  /** Restoring something from a backup. */
   | 'bring-back';
 
-/** What was acted on, by its kind and id. */
 export interface AuditSubject {
   readonly kind: 'account' | 'advert' | 'comment' | 'message';
   readonly id: string;
@@ -28,18 +27,15 @@ export interface AuditRow {
   readonly actor: string;
   readonly act: AuditedAct;
   readonly subject: AuditSubject;
-  /** Empty where none is required. */
+  /** May be empty for acts that require no reason. */
   readonly reason: string;
   readonly at: Date;
 }
 
-/**
- * Everything that moderators and the operator have done. Rows are never changed or deleted, not even when an account
- * is.
- */
+/** The log of all acts of moderators and the operator. Rows are never changed or deleted, even with an account. */
 export interface Audit {
   add(row: AuditRow): Promise<void>;
-  /** Newest first; with a subject, only what was done to it; `involving` an account, only what was done by it or to it. */
+  /** Newest first. With `subject`, only acts on that subject; with `involving`, only acts by or on that account. */
   page(query: {
     readonly subject?: AuditSubject | undefined;
     readonly involving?: string | undefined;

@@ -2,7 +2,7 @@ import type { Delivery, InboxItem, Unread } from '../entities/conversation.ts';
 import type { Message, MessageKind, QuotedAdvert } from '../entities/message.ts';
 import type { AdvertCursor } from './adverts.ts';
 
-/** A message to be added; the store gives it its position. */
+/** A message to be added; the store assigns its position. */
 export type NewMessage = Omit<Message, 'position' | 'outcome'>;
 
 /** Two different accounts; their messages are the same whichever is named first. */
@@ -15,23 +15,23 @@ export interface Pair {
 export interface BegunConversation {
   readonly accountId: string;
   readonly begunAt: Date;
-  /** When they first wrote back. */
+  /** When the other person first wrote back. */
   readonly answeredAt: Date | undefined;
-  /** Whether they have blocked the person who wrote first. */
+  /** Whether the other person has blocked the one who wrote first. */
   readonly blocked: boolean;
 }
 
 /**
- * What people write to each other. A conversation belongs to two accounts. Positions in a conversation and sequence
- * numbers of an account follow the order of commits, so a reader who asks for what comes after a known one misses
- * nothing. Every read below is one query.
+ * Messages between people. A conversation belongs to two accounts. Positions in a conversation and sequence numbers
+ * of an account follow the order of commits, so a reader who asks for what follows a known number misses nothing.
+ * Every read below is one query.
  */
 export interface Conversations {
   /**
-   * Puts the message at the end of the conversation, delivers it to both accounts, moves the conversation to the top of
-   * both inboxes and counts it as unread for the receiver. Changes nothing and returns `exists` with the stored message
-   * when there is one with this id, no matter whose, or `answered` with the existing answer when the message that this
-   * one answers already has one. Both accounts exist and differ.
+   * Appends the message to the conversation, delivers it to both accounts, moves the conversation to the top of both
+   * inboxes and counts the message as unread for the receiver. Changes nothing and returns `exists` with the stored
+   * message when any message has this id, whoever sent it, or `answered` with the existing answer when the message
+   * that this one answers already has one. Both accounts exist and differ.
    */
   add(
     message: NewMessage,
@@ -44,11 +44,11 @@ export interface Conversations {
   ): Promise<Message | undefined>;
   /** The live advert of the second of the pair that their messages quoted last, with its current title. */
   lastQuoted(pair: Pair): Promise<QuotedAdvert | undefined>;
-  /** Newest first: those before this position, or from the newest. */
+  /** Newest first: messages before this position, or from the newest. */
   before(
     query: Pair & { readonly position: number | undefined; readonly limit: number },
   ): Promise<readonly Message[]>;
-  /** Oldest first: those after this position. */
+  /** Oldest first: messages after this position. */
   after(query: Pair & { readonly position: number; readonly limit: number }): Promise<readonly Message[]>;
   /**
    * The state of the conversation and of the account, as the first of the pair sees it; all 0 if they have never
@@ -66,18 +66,18 @@ export interface Conversations {
     readonly limit: number;
   }): Promise<readonly Delivery[]>;
   /**
-   * Forgets the oldest deliveries to this account, at most `limit`; returns how many. Nothing changes for the people it
-   * wrote with.
+   * Deletes the oldest deliveries to this account, at most `limit`; returns how many. The people that the account
+   * wrote with notice nothing.
    */
   forgetDeliveries(query: { readonly accountId: string; readonly limit: number }): Promise<number>;
   /**
-   * The adverts quoted in messages between the two, or only this one: each once, with the title from the last message
-   * that quotes it, most recently quoted first.
+   * The adverts quoted in messages between the two accounts, or only this one: each once, with the title from the
+   * last message that quotes it, most recently quoted first.
    */
   quotedAdverts(
     query: Pair & { readonly advertId: string | undefined; readonly limit: number },
   ): Promise<readonly QuotedAdvert[]>;
-  /** Whether each of the two has written to the other. */
+  /** Whether each of the two accounts has written to the other. */
   bothWrote(pair: Pair): Promise<boolean>;
   /** Conversations that others began with these accounts at or after this time, in any order. */
   begunWith(query: {
@@ -85,8 +85,8 @@ export interface Conversations {
     readonly since: Date;
   }): Promise<readonly BegunConversation[]>;
   /**
-   * When the account began conversations, at or after this time, newest first. In a transaction that has added a
-   * message by this account it misses none, because other transactions that add one wait.
+   * The times, at or after this one, at which the account began conversations, newest first. In a transaction that
+   * has added a message by this account the list is complete, because other transactions that add one wait.
    */
   begunBy(query: {
     readonly accountId: string;
@@ -100,11 +100,11 @@ export interface Conversations {
     readonly limit: number;
   }): Promise<readonly InboxItem[]>;
   /**
-   * The first of the pair has read everything up to this position; never goes back, and a position past the end means
-   * the end. Returns whether that changed the number of unread messages.
+   * Marks every message up to this position as read by the first of the pair. A lower position than before changes
+   * nothing, and a position past the end means the end. Returns whether the number of unread messages changed.
    */
   markRead(read: Pair & { readonly position: number }): Promise<boolean>;
-  /** When the oldest message that the first of the pair has not read was sent; undefined if there is none. */
+  /** When the oldest message unread by the first of the pair was sent; undefined if all are read. */
   unreadSince(pair: Pair): Promise<Date | undefined>;
   /**
    * Records that a mail tells the first of the pair about unread messages. Returns false and changes nothing when

@@ -1,6 +1,6 @@
 /**
- * Thrown by any store, and by anything else that uses the database, while it is unavailable: stopped, killed, starting,
- * or without a free connection. Whether a write in progress was kept is unknown.
+ * Thrown by every store, and by everything else that uses the database, while the database is unavailable: stopped,
+ * killed, starting, or without a free connection. Whether a write in progress was committed is unknown.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';

@@ -2,7 +2,7 @@ import type { OwnQuery } from './adverts.ts';
 
 export type FeedbackKind = 'problem' | 'suggestion';
 
-/** Something that a person wrote to the operator. */
+/** A message from a person to the operator. */
 export interface FeedbackMessage {
   readonly id: string;
   readonly kind: FeedbackKind;
@@ -15,11 +15,11 @@ export interface FeedbackMessage {
 
 export interface Feedback {
   add(feedback: FeedbackMessage): Promise<void>;
-  /** What somebody sent while signed in, by id. */
+  /** Feedback that somebody sent while signed in, by id. */
   ofAccount(query: OwnQuery): Promise<readonly FeedbackMessage[]>;
-  /** Removes account and email from what somebody sent; the text stays. */
+  /** Removes account and email from the feedback that somebody sent; the text stays. */
   forgetAuthor(accountId: string): Promise<void>;
-  /** The newest, newest first. */
+  /** The newest messages, newest first. */
   newest(limit: number): Promise<readonly FeedbackMessage[]>;
   byId(id: string): Promise<FeedbackMessage | undefined>;
 }

@@ -1,9 +1,9 @@
-/** The keys that forms carry so that sending one twice creates one thing. */
+/** The idempotency keys of forms: a form that is sent twice creates one thing. */
 export interface FormKeys {
   /**
-   * Claims the key for this account and content within the running transaction. Answers `undefined` when the claim is
-   * new: do the work, then `settle` it. Otherwise returns the result with which the first claim was settled. If two
-   * transactions claim at once, one waits for the other.
+   * Claims the key for this account and content within the running transaction. Returns `undefined` when the claim is
+   * new: the caller then does the work and calls `settle`. Otherwise returns the result with which the first claim
+   * was settled. Of two transactions with the same claim, the second waits for the first.
    */
   claim(claim: {
     readonly accountId: string;
@@ -17,7 +17,7 @@ export interface FormKeys {
     readonly contentHash: string;
     readonly result: string;
   }): Promise<void>;
-  /** Whether anything was done by a form with this key. */
+  /** Whether a form with this key has already had an effect. */
   isUsed(accountId: string, key: string): Promise<boolean>;
   removeOf(accountId: string): Promise<number>;
   removeBefore(at: Date): Promise<number>;

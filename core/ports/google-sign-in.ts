@@ -1,4 +1,4 @@
-/** The person that Google has identified. */
+/** A person as Google has identified them. */
 export interface GooglePerson {
   /** Google's id of the person, which never changes. */
   readonly subject: string;
@@ -9,12 +9,9 @@ export interface GooglePerson {
   readonly name: string;
 }
 
-/**
- * What the person wanted when the attempt began. It is kept in the attempt's signed cookie, where nobody else can set
- * it.
- */
+/** What the person wanted when the attempt began. Kept in the attempt's signed cookie, which nobody else can set. */
 export interface GoogleAttempt {
-  /** Where to go afterwards; the reader must decide whether it is safe. */
+  /** The address to continue at afterwards; the reader must check whether it is safe. */
   readonly redirectTo: string | undefined;
   /** The name of the pop-up in which the attempt runs, given by the page that opened it. */
   readonly popup: string | undefined;
@@ -22,16 +19,16 @@ export interface GoogleAttempt {
 
 export type GoogleOutcome =
   | { readonly kind: 'identified'; readonly person: GooglePerson }
-  /** The person said no. */
+  /** The person refused. */
   | { readonly kind: 'denied' }
-  /** Not begun in this browser, begun too long ago, or used before. */
+  /** The attempt was not begun in this browser, was begun too long ago, or was used before. */
   | { readonly kind: 'stale' }
   /** `reason` is for the log and holds no secret. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** Asks Google who somebody is. */
+/** Signs people in with Google. */
 export interface GoogleSignIn {
-  /** Where to send the browser, and the cookie that binds the attempt to it. */
+  /** The address to send the browser to, and the cookie that binds the attempt to the browser. */
   begin(callbackUrl: string, attempt: GoogleAttempt): Promise<GoogleBeginning>;
   /** The outcome of an attempt; `cookie` ends the attempt either way. */
   finish(

@@ -8,11 +8,11 @@ export interface Reaction {
 
 /** One row per user and advert; only counts and the viewer's own like ever leave the store. */
 export interface Likes {
-  /** What somebody likes, by advert id; also while the account is being deleted. */
+  /** An account's likes, by advert id; also while the account is being deleted. */
   ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
   /**
    * Adds or removes the like, and updates the advert's and the seller's counters in the same transaction. Setting the
-   * state it already has changes nothing. Returns the advert's like count, or undefined when there is no such advert.
+   * present state changes nothing. Returns the advert's like count, or undefined when there is no such advert.
    */
   set(like: {
     readonly advertId: string;

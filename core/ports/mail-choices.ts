@@ -1,8 +1,8 @@
 import type { MailChoices } from '../entities/mail-choices.ts';
 
-/** What each account wants to be mailed about; deleted with the account. */
+/** Each account's choices of what is mailed; deleted with the account. */
 export interface MailChoicesStore {
-  /** Undefined: the account has not chosen. */
+  /** Undefined if the account has not chosen. */
   of(accountId: string): Promise<MailChoices | undefined>;
   /** The account exists. */
   set(accountId: string, choices: MailChoices): Promise<void>;

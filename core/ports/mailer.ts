@@ -5,7 +5,7 @@ export interface Mail {
   readonly text: string;
   /** The same content as a whole HTML page, for mail programs that show one. */
   readonly html?: string;
-  /** The address to which a mail program posts to unsubscribe with one tap (RFC 8058). */
+  /** The address to which a mail program posts for one-click unsubscription (RFC 8058). */
   readonly unsubscribe?: string;
 }
 

@@ -1,36 +1,37 @@
 import type { Member, Standing } from '../entities/standing.ts';
 
-/** Accounts and the decisions about them; includes banned ones, but none that are being deleted. */
+/** Accounts and the decisions about them; includes banned accounts, but none that are being deleted. */
 export interface Members {
-  /** `cleanStanding` for an account about which nothing has been decided, or that does not exist. */
+  /** The account's standing; `cleanStanding` if nothing has been decided about the account, or it does not exist. */
   standing(accountId: string): Promise<Standing>;
   /**
-   * Stores a new standing for an existing account. If it has changed since `standing.version`, changes nothing and
-   * returns false.
+   * Stores a new standing of an existing account. Returns false and changes nothing if the standing has changed since
+   * `standing.version`.
    */
   decide(accountId: string, standing: Standing): Promise<boolean>;
   /** Undefined also for accounts without a profile. */
   byId(accountId: string): Promise<Member | undefined>;
-  /** Those that exist, in any order. */
+  /** Members that exist, in any order. */
   byIds(accountIds: readonly string[]): Promise<readonly Member[]>;
-  /** Without regard to case. */
+  /** Ignores case. */
   byUsername(username: string): Promise<Member | undefined>;
   /**
-   * The first `limit` of those whose username begins like this, then of those whose full name does, then of those whose
-   * email does, each in order, and nobody twice. What is empty finds nobody. From indexes, whatever the number of people.
+   * The first `limit` of the members whose username begins with this text, then of those whose full name does, then
+   * of those whose email does, each in alphabetical order, and nobody twice. An empty text matches nobody. Uses
+   * indexes, however many members there are.
    */
   beginning(query: {
-    /** As `fold` writes it. */
+    /** In the form that `fold` gives it. */
     readonly username: string;
-    /** As `startOf` writes it. */
+    /** In the form that `startOf` gives it. */
     readonly fullName: string;
-    /** As `normaliseEmail` writes it. */
+    /** In the form that `normaliseEmail` gives it. */
     readonly email: string;
     readonly limit: number;
   }): Promise<readonly Member[]>;
   /**
-   * Those whose username, full name or email begins like this, ignoring the case of Latin letters; by username,
-   * starting after that one.
+   * Members whose username, full name or email begins with this text, ignoring the case of Latin letters; ordered by
+   * username, starting after the given one.
    */
   page(query: {
     readonly beginning: string;

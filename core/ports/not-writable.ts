@@ -1,6 +1,6 @@
 /**
- * Thrown by anything that stores data while nothing can be written because the disk is full or read-only. The write in
- * progress is lost; older data can be read.
+ * Thrown by everything that stores data while the disk is full or read-only. The write in progress is lost; stored
+ * data can still be read.
  */
 export class NotWritable extends Error {
   override readonly name = 'NotWritable';
@@ -10,7 +10,7 @@ export class NotWritable extends Error {
   }
 }
 
-/** Runs a write that is not essential for reading; it is skipped while nothing can be written. */
+/** Awaits a write that a reader does not depend on: `NotWritable` becomes undefined, other errors are thrown. */
 export async function ifWritable<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

@@ -2,14 +2,15 @@ import type { Cause, Notification, NotificationKind, NotificationView } from '..
 import type { AdvertCursor, OwnQuery } from './adverts.ts';
 
 /**
- * What people are notified about. A notification is deleted with its account, and with the advert or comment it is
- * about. It is neither shown nor counted while the seller of the advert, or the author of the comment, is banned or being
+ * Notifications of accounts. A notification is deleted with its account, and with the advert or comment it is about.
+ * It is neither shown nor counted while the seller of the advert, or the author of the comment, is banned or being
  * deleted, or while the advert of somebody else (`aboutOthersAdverts`) is hidden.
  */
 export interface Notifications {
   /**
-   * Adds them as unread and not yet mailed. One with a known account and id replaces the old one if it is newer, unless
-   * `known` is `kept`; otherwise it changes nothing. The accounts, adverts and comments they name exist.
+   * Adds the notifications as unread and not yet mailed. A notification whose account and id are stored already
+   * replaces the stored one if it is newer and `known` is not `kept`; otherwise it changes nothing. The accounts,
+   * adverts and comments they name exist.
    */
   add(notifications: readonly Notification[], known?: 'renewed' | 'kept'): Promise<void>;
   /** Newest first by (at, id), both descending. */
@@ -20,14 +21,17 @@ export interface Notifications {
   }): Promise<readonly NotificationView[]>;
   /** Everything stored for one account, by id, for the download of its data. */
   ofAccount(query: OwnQuery): Promise<readonly Notification[]>;
-  /** How many of those that are shown are unread, counted up to `atMost`. */
+  /** The number of shown notifications that are unread, counted up to `atMost`. */
   countUnread(accountId: string, atMost: number): Promise<number>;
   /**
-   * Marks one as read, so that it will not be mailed, and returns what it is about; undefined if the account has no
-   * such notification.
+   * Marks one notification as read, so that it will not be mailed, and returns its cause; undefined if the account
+   * has no such notification.
    */
   read(accountId: string, id: string): Promise<Cause | undefined>;
-  /** Marks those up to this time as read, so that they will not be mailed. Returns whether there were any. */
+  /**
+   * Marks the account's notifications up to this time as read, so that they will not be mailed. Returns whether there
+   * were unread ones.
+   */
   markRead(accountId: string, upTo: Date): Promise<boolean>;
   /** Accounts with unread notifications of these kinds that have not been mailed, by id, starting after this one. */
   accountsToMail(query: {
@@ -36,14 +40,14 @@ export interface Notifications {
     readonly limit: number;
   }): Promise<readonly string[]>;
   /**
-   * Marks all of these kinds as mailed; to be called in the transaction that queues the mail. Returns how many of them
-   * are shown, and the newest of those as `page` would; nothing if `limit` is 0.
+   * Marks all notifications of these kinds as mailed; to be called in the transaction that queues the mail. Returns
+   * how many of them are shown, and the newest of those as `page` would; none if `limit` is 0.
    */
   takeToMail(query: {
     readonly accountId: string;
     readonly kinds: readonly NotificationKind[];
     readonly limit: number;
   }): Promise<{ readonly total: number; readonly newest: readonly NotificationView[] }>;
-  /** Deletes those before this time, at most `limit`; returns how many. */
+  /** Deletes notifications from before this time, at most `limit`; returns how many. */
   removeBefore(before: Date, limit: number): Promise<number>;
 }

@@ -6,23 +6,26 @@ import type { SavedSearchPlace } from './saved-searches.ts';
  * opens an account.
  */
 export type OutboxTask =
-  /** Urgent: it goes before mails that nobody is waiting for. */
+  /** `urgent`: sent before mails that nobody is waiting for. */
   | { readonly kind: 'send-mail'; readonly sealed: string; readonly urgent?: boolean | undefined }
   | { readonly kind: 'sweep-pictures' }
-  /** Sealed: the address asked for. It may have no account, and then nothing is mailed. */
+  /** `sealed` holds the requested address. Nothing is mailed if no account has this address. */
   | { readonly kind: 'mail-reset-link'; readonly sealed: string }
   | { readonly kind: 'delete-account'; readonly accountId: string }
-  /** Old adverts, or a new list of names: from this place on, herbs are to be found again and words rewritten. */
+  /**
+   * Finds the herbs of adverts again and rewrites the words for search, from this place on, after the names of herbs
+   * have changed or for adverts older than these words.
+   */
   | ({ readonly kind: 'find-herbs' } & IndexingPlace)
-  /** Words are compared in another way: from this id on, the keys of saved searches are to be made again. */
+  /** Computes the keys of saved searches again, from this id on, after a change in how words are compared. */
   | { readonly kind: 'key-searches'; readonly after?: string | undefined }
-  /** The search index is to be compacted. */
+  /** Compacts the search index. */
   | { readonly kind: 'compact-words' }
-  /** Pictures posted before narrow copies were made are to get theirs. */
+  /** Makes narrow copies of pictures that were posted before narrow copies existed. */
   | { readonly kind: 'add-narrow-copies' }
-  /** Pictures posted before there were hashes are to get theirs. */
+  /** Computes hashes of pictures that were posted before hashes existed. */
   | { readonly kind: 'hash-pictures' }
-  /** These pictures of an advert are looked for in what others had posted when it began to show them. */
+  /** Looks for these pictures of an advert among those that others had posted when the advert began to show them. */
   | {
       readonly kind: 'find-known-photos';
       readonly advertId: string;
@@ -31,44 +34,47 @@ export type OutboxTask =
       readonly shownAt: number;
     }
   | MatchTask
-  /** Somebody may not have read what this other person wrote to them: then a mail says so. */
+  /** Mails an account that it has unread messages from another person, if it still has. */
   | { readonly kind: 'mail-unread'; readonly accountId: string; readonly otherId: string }
-  /** The comments of which this account was not yet told by mail are mailed. */
+  /** Mails an account the comments that it has not been mailed about. */
   | { readonly kind: 'mail-comments'; readonly accountId: string }
   | PriceDropTask
-  /** A rating has been hidden for long enough. */
+  /** Shows a rating that has been hidden for long enough. */
   | { readonly kind: 'show-rating'; readonly ratingId: string }
-  /** Some adverts whose time is over end, and some sellers are told that theirs will. */
+  /** Ends one batch of the adverts whose period is over, and tells one batch of sellers that theirs will end. */
   | { readonly kind: 'end-adverts' }
-  /** Of some people, after this account of them, it is noted how soon they answer. */
+  /** Computes how soon people answer, for one batch of accounts, starting after this one. */
   | { readonly kind: 'time-answers'; readonly after?: string | undefined }
   | DigestTask
   | DailyTask
   | IndexTask;
 
-/** Tells those who have saved an advert that it has become cheaper, starting after this account. */
+/**
+ * Tells those who have saved an advert that it has become cheaper, starting after the account `toldUpTo`. Prices in
+ * shillings (UGX).
+ */
 export interface PriceDropTask {
   readonly kind: 'tell-price-drop';
   readonly advertId: string;
   readonly before: number;
   readonly after: number;
-  /** When it fell, in epoch milliseconds. */
+  /** When the price fell, in epoch milliseconds. */
   readonly fellAt: number;
   readonly toldUpTo?: string | undefined;
 }
 
-/** Done once a day. */
+/** Tasks that run once a day. */
 export type DailyTask =
-  /** Removes data that is older than the privacy policy says. */
+  /** Removes notifications that are older than the privacy policy allows. */
   | { readonly kind: 'forget-notifications' }
   | { readonly kind: 'forget-reports' }
-  /** Who has been told of new adverts or lower prices since the day before is mailed. */
+  /** Starts the daily digests: mails about new adverts and lower prices. */
   | { readonly kind: 'begin-digests' }
-  /** Adverts end whose time is over. */
+  /** Starts ending the adverts whose period is over. */
   | { readonly kind: 'begin-ends' }
-  /** It is noted how soon people answer. */
+  /** Starts computing how soon people answer. */
   | { readonly kind: 'begin-answers' }
-  /** The search index is compacted. */
+  /** Starts compacting the search index. */
   | { readonly kind: 'begin-compaction' };
 
 /** Mails people about new adverts and lower prices, starting after this account. */
@@ -81,23 +87,23 @@ export interface DigestTask {
 export interface MatchTask {
   readonly kind: 'match-advert';
   readonly advertId: string;
-  /** When it was posted, changed or shown again, in epoch milliseconds. */
+  /** When the advert was posted, changed or shown again, in epoch milliseconds. */
   readonly at: number;
-  /** The advert as it was before the change, or as others last saw it; undefined if it is new to them. */
+  /** The advert as it was before the change, or as others last saw it; undefined if the advert is new to others. */
   readonly before?: SearchedFields | undefined;
-  /** Since when, in epoch milliseconds, it had been hidden before it was shown again. */
+  /** Since when, in epoch milliseconds, the advert had been hidden before it was shown again. */
   readonly hiddenSince?: number | undefined;
-  /** Where to continue in the searches; undefined: from the first. */
+  /** Where to continue among the saved searches; undefined: from the first. */
   readonly after?: SavedSearchPlace | undefined;
 }
 
-/** Where to continue: after this id in the adverts (or the profiles, if it says so), or from the first. */
+/** Where to continue: after this id among the adverts (or the profiles, with `of`); undefined: from the first. */
 export interface IndexingPlace {
   readonly of?: 'profiles' | undefined;
   readonly after?: string | undefined;
 }
 
-/** Updates the search engine to the state at the time the task runs, not when it was written. */
+/** Updates the search engine to the state when the task runs, not when it was added. */
 export type IndexTask =
   | { readonly kind: 'index-advert'; readonly advertId: string }
   | { readonly kind: 'index-profile'; readonly accountId: string };
@@ -105,21 +111,21 @@ export type IndexTask =
 export interface OutboxEntry<Task extends OutboxTask = OutboxTask> {
   readonly id: string;
   readonly task: Task;
-  /** How often it has failed. */
+  /** Number of failed attempts. */
   readonly attempts: number;
 }
 
-/** Mails are sent apart from everything else: a mail server may take minutes to answer. */
+/** Mails are sent separately from all other tasks, because a mail server may take minutes to answer. */
 export type OutboxPart = 'mails' | 'other work';
 
-/** Tasks written in the transaction that makes them necessary. */
+/** Tasks, written in the transaction that makes them necessary. */
 export interface Outbox {
-  /** Adds a task to be run at this time or soon after. A waiting or running task with the same id stays as it is. */
+  /** Adds a task to be run at this time or soon after; changes nothing if a task with this id is waiting or running. */
   add(id: string, task: OutboxTask, at: Date): Promise<void>;
   /**
-   * Leases the tasks that are due, urgent ones first (see `laneOf`) and then the oldest, until `leaseUntil`; with `part`,
-   * only those that send mails, or only the others. However many wait, it reads only what it takes. If they are not
-   * finished by then, they are due again; if the process that took them is gone, they are due again at once.
+   * Leases the due tasks until `leaseUntil`, urgent ones first (see `laneOf`), then the oldest; with `part`, only
+   * tasks that send mails, or only the others. The cost depends on the tasks taken, not on the number waiting. A task
+   * not finished by `leaseUntil` is due again; if the process that took it is gone, at once.
    */
   take(query: {
     readonly now: Date;
@@ -127,13 +133,13 @@ export interface Outbox {
     readonly limit: number;
     readonly part?: OutboxPart | undefined;
   }): Promise<readonly OutboxEntry[]>;
-  /** Waiting mails, by task id, starting after `after`; they stay in the outbox. */
+  /** Waiting mails, by task id, starting after `after`; the tasks stay in the outbox. */
   waitingMails(query: {
     readonly after: string | undefined;
     readonly limit: number;
   }): Promise<readonly { readonly id: string; readonly task: OutboxTask & { readonly kind: 'send-mail' } }[]>;
-  /** Deletes a task, done or given up, completely. Returns whether it was still there. */
+  /** Deletes a task that was done or given up. Returns whether it still existed. */
   finish(id: string): Promise<boolean>;
-  /** Counts a failure and makes the task due again at `at`. */
+  /** Counts a failed attempt and makes the task due again at `at`. */
   postpone(id: string, at: Date, reason: string): Promise<void>;
 }

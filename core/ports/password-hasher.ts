@@ -1,7 +1,8 @@
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /**
-   * Without a hash it does the same work and returns false: the time taken must not reveal whether an account exists.
+   * Whether the password has this hash. Without a hash, does the same work and returns false, so that the time taken
+   * does not reveal whether an account exists.
    */
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }

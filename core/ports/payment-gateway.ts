@@ -6,14 +6,17 @@ export interface PaymentOrder {
   readonly amount: number;
   readonly advert: { readonly id: string; readonly title: string };
   readonly payer: { readonly accountId: string; readonly fullName: string; readonly email: string };
-  /** Where the gateway sends its notice: absolute. */
+  /** Absolute address to which the gateway sends its notice. */
   readonly callbackUrl: string;
-  /** Where the payer returns to afterwards: absolute. */
+  /** Absolute address to which the payer returns afterwards. */
   readonly returnUrl: string;
 }
 
 export interface GatewayStart {
-  /** The address as the gateway gave it; core decides whether a payer may be sent there. Undefined if it gave none. */
+  /**
+   * The address of the payment page as the gateway gave it; core decides whether a payer may be sent there. Undefined
+   * if the gateway gave none.
+   */
   readonly paymentUrl: string | undefined;
   readonly gatewayReference: string | undefined;
   readonly raw: string;
@@ -31,15 +34,15 @@ export interface RawNotice {
 
 export interface PaymentNotice {
   readonly reference: string;
-  /** What it says, if it is signed and so can be trusted; otherwise the gateway has to be asked. */
+  /** The content of the notice if it is signed, and so can be trusted; undefined if the gateway has to be asked. */
   readonly evidence: Evidence | undefined;
   /** The answer that the gateway expects. */
   readonly acknowledgement: { readonly contentType: string; readonly body: string };
 }
 
 /**
- * The gateway could not be reached, refused, or gave an answer that cannot be understood. The message is for the log;
- * `raw` is what it said.
+ * The gateway could not be reached, refused, or gave an answer that cannot be understood. `message` is for the log;
+ * `raw` is the gateway's answer.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
@@ -57,16 +60,15 @@ export type SandboxChoice = 'paid' | 'failed' | 'reversed' | 'late';
 /** The service that takes payers' money. Every call ends within 15 seconds, with an answer or a `GatewayError`. */
 export interface PaymentGateway {
   readonly kind: Exclude<GatewayKind, 'manual'>;
-  /** Asks for a page on which to pay. Asking twice with one reference never charges twice. */
+  /** Asks for a payment page. Two calls with one reference never charge twice. */
   start(order: PaymentOrder): Promise<GatewayStart>;
-  /** Reads a notice; undefined when it is forged, too old, or no notice at all. */
+  /** Reads a notice; undefined when the request is forged, too old, or not a notice. */
   readNotice(notice: RawNotice): Promise<PaymentNotice | undefined>;
   /** The state of a payment; undefined when this gateway cannot be asked and only sends notices. */
   status(payment: Payment): Promise<Evidence | undefined>;
   /**
-   * Only for the sandbox: applies what was chosen on its page. Returns the notice that a gateway would send to the
-   * site; undefined if there is none: with `late` the site finds out when it asks, and for an unknown payment there is
-   * none.
+   * Sandbox only: applies the choice made on the sandbox's page. Returns the notice that a gateway would send to the
+   * site; undefined with `late`, where the site finds out only when it asks, and for an unknown payment.
    */
   decide?(reference: string, choice: SandboxChoice): Promise<RawNotice | undefined>;
 }
@@ -78,5 +80,5 @@ export interface PaymentByHand {
   readonly name: string;
 }
 
-/** How sellers pay here; undefined when the operator has set up nothing. */
+/** How sellers pay on this site; undefined when the operator has set up no way to pay. */
 export type PaymentWay = PaymentGateway | PaymentByHand | undefined;

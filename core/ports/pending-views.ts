@@ -1,16 +1,16 @@
 /** A view of an advert that has not been stored yet. */
 export interface View {
   readonly advertId: string;
-  /** Kampala's, counted from 1970-01-01. */
+  /** A day in Kampala, counted from 1970-01-01. */
   readonly day: number;
-  /** The same for the same visitor. */
+  /** An identifier that is the same for every view by one visitor. */
   readonly visitor: string;
 }
 
-/** Views that this process has not stored yet, in its memory: a process that is killed loses them. */
+/** Views not stored yet, in the memory of this process, which loses them if it is killed. */
 export interface PendingViews {
-  /** Each view once, however often it is added. If too many are waiting, it is dropped. */
+  /** Adds the view, unless it is waiting already, or too many are. */
   add(view: View): void;
-  /** Returns and removes the views that were added first. */
+  /** Removes the oldest views, at most `limit`, and returns them. */
   take(limit: number): readonly View[];
 }

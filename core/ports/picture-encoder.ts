@@ -1,6 +1,5 @@
 import type { PictureFormat, PictureWidth } from '../entities/picture.ts';
 
-/** One copy to be stored. */
 export interface EncodedCopy {
   readonly width: PictureWidth;
   readonly format: PictureFormat;
@@ -15,30 +14,30 @@ export interface EncodedPicture {
   readonly placeholder: string;
   /** One for each of `pictureCopies`. */
   readonly copies: readonly EncodedCopy[];
-  /** How bright each of `shadeColumns` × `shadeRows` parts is, row after row. */
+  /** The brightness of each of `shadeColumns` × `shadeRows` parts, row after row. */
   readonly shades: Uint8Array;
 }
 
-/** How large a picture may be, and how much work it may take. */
+/** Limits on the size of a picture and on the work of processing it. */
 export interface PictureLimits {
-  /** In every frame, of a picture that has to be in memory whole to be decoded. */
+  /** Pixels in all frames together, of a picture that must be wholly in memory to be decoded. */
   readonly maxPixels: number;
-  /** Of one that is shrunk while it is decoded, as a JPEG from a camera can be. */
+  /** Pixels of a picture that can be shrunk during decoding, such as a camera's JPEG. */
   readonly maxShrunkPixels: number;
   /** Pixels of the longer side. */
   readonly maxSide: number;
-  /** The longer side by the shorter. */
+  /** The longer side divided by the shorter. */
   readonly maxRatio: number;
-  /** How long processing may take, not counting the time in the queue. */
+  /** Seconds that processing may take, without the time in the queue. */
   readonly maxSeconds: number;
-  /** Bytes of one copy, by its width. */
+  /** Most bytes of one copy, by its width. */
   readonly maxCopyBytes: Readonly<Record<PictureWidth, number>>;
 }
 
 /**
- * Judges an upload by its content and makes the copies: turned by EXIF, without metadata, on white where it was
- * transparent, in sRGB, quality 60 or as much less as a copy needs to take no more than one of a photo, never enlarged. Processes a
- * limited number of pictures at a time, and one per person.
+ * Checks an upload by its content and makes the copies: rotated by EXIF, without metadata, transparency on white, in
+ * sRGB, never enlarged. Quality is 60, or lower where a copy would otherwise be larger than one of an ordinary photo.
+ * Processes a limited number of pictures at a time, and one per person.
  */
 export interface PictureEncoder {
   /**
@@ -56,15 +55,15 @@ export interface PictureEncoder {
     | { readonly ok: true; readonly picture: EncodedPicture }
     | { readonly ok: false; readonly problem: PictureProblem }
   >;
-  /** The copies of `narrowWidths` of a picture, from a wider copy of it; undefined where that can't be read. */
+  /** The copies of `narrowWidths`, made from a wider copy; undefined if that copy can't be read. */
   narrow(copy: Uint8Array): Promise<readonly EncodedCopy[] | undefined>;
-  /** The `shades` of a picture, from a copy of it; undefined where that can't be read. */
+  /** The `shades` of a picture, from one of its copies; undefined if that copy can't be read. */
   shades(copy: Uint8Array): Promise<Uint8Array | undefined>;
 }
 
 export type PictureProblem =
   | 'unsupported'
-  /** A HEIC photo that this encoder has no decoder for. */
+  /** A HEIC photo, for which this encoder has no decoder. */
   | 'heic'
   | 'damaged'
   | 'too-many-pixels'

@@ -8,15 +8,15 @@ export interface AdvertPicture {
 }
 
 /**
- * What is known about stored pictures and what refers to them. A picture is referred to by adverts, by profiles, and by
- * holds: a hold keeps an uploaded picture for one account until a moment, so that a form that failed can be sent again
- * without choosing the file again.
+ * The record of stored pictures and of what refers to them: adverts, profiles and holds. A hold keeps an uploaded
+ * picture for one account until a given moment, so that a form that failed can be sent again without choosing the
+ * file again.
  */
 export interface Pictures {
   /**
    * Records the picture (once per key) and holds it for the account; a later `until` replaces an earlier one. `bytes`
-   * is what all its stored copies take up, stored when the picture is recorded, as are its hash and whether it has
-   * narrow copies: pictures posted before these existed have none.
+   * is the total size of the stored copies. Size, hash and whether there are narrow copies are stored when the
+   * picture is first recorded; pictures older than these values have none.
    */
   hold(
     picture: Picture,
@@ -28,7 +28,7 @@ export interface Pictures {
       readonly hash?: PictureHash;
     },
   ): Promise<void>;
-  /** The size of all pictures that this account's adverts, profile or holds refer to, each counted once. */
+  /** The total bytes of the pictures that this account's adverts, profile or holds refer to, each counted once. */
   bytesOf(accountId: string): Promise<number>;
   /** Of these keys, the pictures that this account holds at `now`, in the order given. */
   held(accountId: string, keys: readonly string[], now: Date): Promise<readonly Picture[]>;
@@ -36,7 +36,7 @@ export interface Pictures {
   release(accountId: string, keys: readonly string[]): Promise<void>;
   /** Ends every hold of this account; returns how many. */
   releaseAll(accountId: string): Promise<number>;
-  /** Keys of pictures from before narrow copies were made that still have none, at most `limit`. */
+  /** Keys of pictures without narrow copies, which are older than the narrow copies, at most `limit`. */
   lackingNarrow(limit: number): Promise<readonly string[]>;
   /**
    * Records that this picture now has its narrow copies, and how many bytes they add. A missing picture is not an
@@ -47,7 +47,7 @@ export interface Pictures {
   lackingHash(limit: number): Promise<readonly string[]>;
   /** A missing picture is not an error. */
   setHash(key: string, hash: PictureHash): Promise<void>;
-  /** By key; those without one are left out. */
+  /** Hashes by key; pictures without a hash are left out. */
   hashesOf(keys: readonly string[]): Promise<ReadonlyMap<string, PictureHash>>;
   /**
    * Pictures with one of these values in the same quarter of their hash: `bands` has the values for each of the four
@@ -61,22 +61,25 @@ export interface Pictures {
     readonly sellerId: string;
     readonly keys: readonly string[];
   }): Promise<readonly AdvertPicture[]>;
-  /** Whether an advert that is not hidden, or a profile, of somebody who is neither leaving nor banned, shows it. */
+  /**
+   * Whether the picture is in an advert that is not hidden, or in a profile, of an account that is neither being
+   * deleted nor banned.
+   */
   isShown(key: string): Promise<boolean>;
-  /** Keys of all pictures that adverts use, but `isShown` is false for: those of adverts that others may not see. */
+  /** Keys of the pictures in adverts for which `isShown` is false. */
   hidden(): Promise<readonly string[]>;
   /** Whether this account's adverts in any state, profile or holds refer to it. */
   isUsedBy(accountId: string, key: string): Promise<boolean>;
   byKey(key: string): Promise<Picture | undefined>;
   /** Ends the holds whose `until` is before `now`; returns how many. */
   removeExpiredHolds(now: Date): Promise<number>;
-  /** Keys that no advert, profile or hold refers to, at most `limit`. */
+  /** Keys of pictures that no advert, profile or hold refers to, at most `limit`. */
   orphans(limit: number): Promise<readonly string[]>;
   /** Deletes the record of the picture if still nothing refers to it; returns whether it did. */
   removeOrphan(key: string): Promise<boolean>;
   /**
-   * Returns whether no picture has this key; if so, anyone who wants to hold one with it waits until the running
-   * transaction ends.
+   * Returns whether no picture has this key. If so, other transactions that hold a picture with this key wait until
+   * this transaction ends.
    */
   lockUnknown(key: string): Promise<boolean>;
 }

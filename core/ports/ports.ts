@@ -79,28 +79,25 @@ export interface Stores {
 }
 
 /**
- * Runs `work` in one transaction: everything is kept if it resolves, nothing if it rejects. Inside, only the stores
- * passed to it may be used. `work` may run again after a conflict, so it must do nothing but read and write those
- * stores. After the commit, the outbox is woken if there are new tasks.
+ * Runs `work` in one transaction: commits if `work` resolves, rolls back if it rejects. Inside, only the stores
+ * passed to `work` may be used. After a conflict `work` may run again, so it must do nothing but read and write those
+ * stores. After a commit that added tasks, the outbox is woken.
  */
 export type Transaction = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
 
-/** What the operator has configured, as far as the rules need it. */
+/** The operator's configuration, as far as the rules need it. */
 export interface Settings {
   readonly siteName: string;
   readonly supportEmail: string;
   /** Whether feedback is mailed to `supportEmail`; otherwise it is only stored. */
   readonly mailsReports: boolean;
-  /**
-   * The origin of absolute links, without a slash at its end; undefined while the site uses the address that the
-   * browser asked for.
-   */
+  /** The origin of absolute links, without a trailing slash; undefined: the origin of each request is used. */
   readonly publicUrl: string | undefined;
-  /** Where links lead in mails that no request caused, while `publicUrl` is undefined: this machine's own address. */
+  /** This machine's own address, for links in mails that no request caused, while `publicUrl` is undefined. */
   readonly localUrl: string;
-  /** What promoting an advert costs, in whole shillings. */
+  /** The price of promoting an advert, in whole shillings (UGX). */
   readonly paymentAmount: number;
-  /** Which claims that something heals are looked for; `sure`: only those that are clearly against the law. */
+  /** Which claims of healing are looked for; `sure`: only those that are clearly unlawful. */
   readonly claims: 'sure' | 'all' | 'off';
 }
 
@@ -108,7 +105,7 @@ export interface Settings {
 export interface Ports extends Stores {
   readonly transaction: Transaction;
   readonly paymentWay: PaymentWay;
-  /** Undefined: the operator has not set it up. */
+  /** Undefined if the operator has not set up Google sign-in. */
   readonly googleSignIn: GoogleSignIn | undefined;
   readonly photoStore: PhotoStore;
   readonly pictureEncoder: PictureEncoder;
@@ -118,13 +115,13 @@ export interface Ports extends Stores {
   readonly oneTimePasswords: OneTimePasswords;
   readonly sealer: Sealer;
   readonly searchIndex: SearchIndex;
-  /** Undefined: search does not correct typing errors. */
+  /** Undefined if no search engine is set up: search then does not correct typing errors. */
   readonly searchEngine: SearchEngine | undefined;
   readonly searchSource: SearchSource;
   readonly throttle: Throttle;
   /**
-   * Limits acts that write nothing (searches, the sitemap, reports for the log), so it works while the database cannot
-   * be written. It may forget everything on a restart, and each process may count separately.
+   * Limits acts that write nothing (searches, the sitemap, reports for the log), so it must work while the database
+   * cannot be written to. Its counts may be lost on a restart, and may be separate for each process.
    */
   readonly counts: Throttle;
   readonly pendingViews: PendingViews;

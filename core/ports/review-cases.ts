@@ -10,31 +10,31 @@ export interface QueuePlace {
   readonly subject: Subject;
 }
 
-/** Everything that a moderator needs to decide. */
+/** Everything that a moderator needs for a decision. */
 export interface QueueItem {
   readonly case: ReviewCase;
-  /** As it is now; undefined if it was deleted, or is a message: its reports have a copy. */
+  /** The subject now; undefined if it was deleted, or is a message, of which the reports have a copy. */
   readonly thing:
     | {
         readonly title: string;
         readonly text: string;
         readonly picture: Picture | undefined;
-        /** The advert itself, or the one under which the comment is. */
+        /** The advert itself, or the advert that the comment is on. */
         readonly advertId: string | undefined;
       }
     | undefined;
-  /** Undefined: they have no profile. */
+  /** Undefined if the writer has no profile. */
   readonly writer: Seller | undefined;
   readonly writerSince: Date;
   readonly writerStanding: Standing;
-  /** How many decisions there have been against the writer. */
+  /** The number of decisions against the writer. */
   readonly sanctionCount: number;
   /** A photo in the advert that is also in another account's advert. */
   readonly knownPhoto:
     | {
         readonly picture: Picture | undefined;
         readonly postedAt: Date;
-        /** Undefined: it was deleted. */
+        /** Undefined if the other advert was deleted. */
         readonly other:
           | {
               readonly advertId: string;
@@ -46,23 +46,23 @@ export interface QueueItem {
           | undefined;
       }
     | undefined;
-  /** First those that count, then the newest. */
+  /** First the reports that count, then the newest. */
   readonly reports: readonly Pick<Report, 'id' | 'reason' | 'text' | 'copy' | 'sentAt' | 'counts'>[];
   readonly reportCount: number;
 }
 
-/** Things for moderators to look at, one case for each. They are deleted with their writer's account. */
+/** Cases for moderators, one for each reported or held thing; deleted with the writer's account. */
 export interface ReviewCases {
   of(subject: Subject): Promise<ReviewCase | undefined>;
-  /** Those that these adverts have, in any order. One query whatever the number. */
+  /** The cases of these adverts, in any order. One query whatever the number. */
   ofAdverts(advertIds: readonly string[]): Promise<readonly ReviewCase[]>;
   /** The case of a thing, locked until the transaction ends. */
   lock(subject: Subject): Promise<ReviewCase | undefined>;
-  /** Adds it or stores the changes. If two are added at once, one transaction runs again. */
+  /** Adds the case or stores its changes. Of two transactions that add one at once, the second runs again. */
   save(reviewCase: ReviewCase): Promise<void>;
   /**
-   * How many adverts reports have hidden after this time, whether they are shown again or not. Nobody else is told
-   * until the transaction of the one who asked ends, so that no two count the same.
+   * The number of adverts that reports have hidden after this time, whether shown again or not. Until the transaction
+   * ends, other transactions that ask wait, so that no two see the same number.
    */
   countHidden(query: {
     readonly writerId: string;
@@ -74,9 +74,7 @@ export interface ReviewCases {
     readonly after: Subject | undefined;
     readonly limit: number;
   }): Promise<readonly ReviewCase[]>;
-  /**
-   * Open cases by `rankOf`, greatest first, in one query. Those whose writer's account is being deleted are left out.
-   */
+  /** Open cases by `rankOf`, greatest first, in one query; none of a writer whose account is being deleted. */
   queue(query: {
     readonly after: QueuePlace | undefined;
     readonly limit: number;

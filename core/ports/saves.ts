@@ -1,13 +1,13 @@
 import type { OwnQuery } from './adverts.ts';
 import type { Reaction } from './likes.ts';
 
-/** The adverts that each user has saved. */
+/** The adverts that accounts have saved. */
 export interface Saves {
-  /** What somebody has saved, by advert id; also while the account is being deleted. */
+  /** An account's saves, by advert id; also while the account is being deleted. */
   ofAccount(query: OwnQuery): Promise<readonly Reaction[]>;
   /**
-   * Who had saved this advert at that instant, except its seller and those who have blocked the seller, by id, starting
-   * after the last one of the previous page.
+   * Accounts that had saved this advert at that instant, except its seller and those who have blocked the seller; by
+   * id, starting after the last one of the previous page.
    */
   accountsToTell(query: {
     readonly advertId: string;
@@ -17,8 +17,8 @@ export interface Saves {
     readonly limit: number;
   }): Promise<readonly string[]>;
   /**
-   * Adds or removes the save; setting the state it already has changes nothing (savedAt included). Returns whether the
-   * advert exists.
+   * Adds or removes the save; setting the present state changes nothing, not even savedAt. Returns whether the advert
+   * exists.
    */
   set(save: {
     readonly advertId: string;

@@ -1,32 +1,32 @@
-/** The secret that an account's owner has in an app. Two-step login can be on, or still being set up. */
+/** The secret in the authenticator app of an account's owner. Two-step login is on, or still being set up. */
 export interface SecondFactor {
   /** Encrypted, so that nobody who sees the database can read it. */
   readonly sealedSecret: string;
   readonly begunAt: Date;
-  /** Undefined until its owner has proved that the app has it. */
+  /** Undefined until the owner has proved that the app has the secret. */
   readonly onSince: Date | undefined;
 }
 
-/** At most one for each account, with its recovery codes; deleted with the account. */
+/** At most one second factor for each account, with its recovery codes; deleted with the account. */
 export interface SecondFactors {
   of(accountId: string): Promise<SecondFactor | undefined>;
-  /** Starts setting one up, replacing an earlier start. Changes nothing and returns false if one is on. */
+  /** Begins a second factor, replacing one that is not on. Returns false and changes nothing if one is on. */
   begin(accountId: string, sealedSecret: string, at: Date): Promise<boolean>;
-  /** Returns whether this turned it on: false if it was already on, or there is none. */
+  /** Turns the second factor on. Returns false if it was on already, or there is none. */
   turnOn(accountId: string, at: Date): Promise<boolean>;
   /**
-   * Uses up a time step and all before it, and stores the secret as it is now encrypted. Changes nothing and returns
-   * false if this step or a later one has been used: if several ask at once, one gets it.
+   * Uses up a time step and all before it, and stores the newly encrypted secret. Returns false and changes nothing
+   * if this step or a later one has been used: of several simultaneous callers, one succeeds.
    */
   takeStep(accountId: string, step: number, sealedSecret: string): Promise<boolean>;
-  /** Replaces the existing ones. */
+  /** Replaces the recovery codes. */
   setCodes(accountId: string, hashes: readonly string[]): Promise<void>;
   /** Hashes of the recovery codes that have not been used. */
   codes(accountId: string): Promise<readonly string[]>;
-  /** Uses up a recovery code: if several ask at once, true is returned to one. */
+  /** Uses up a recovery code: of several simultaneous callers, one gets true. */
   takeCode(accountId: string, hash: string): Promise<boolean>;
-  /** Removes it with its recovery codes; returns whether it was on. */
+  /** Removes the second factor with its recovery codes; returns whether it was on. */
   remove(accountId: string): Promise<boolean>;
-  /** Removes those started before this time that were never turned on; returns how many. */
+  /** Removes second factors begun before this time that were never turned on; returns how many. */
   removeUnfinished(begunBefore: Date): Promise<number>;
 }

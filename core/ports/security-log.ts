@@ -1,4 +1,4 @@
-/** Something done or attempted on somebody's account that the operator may have to look into. */
+/** An act or attempt concerning an account that the operator may have to look into. */
 export type SecurityEvent =
   | 'log-in-failed'
   /** A wrong password anywhere but at log-in, usually in a session of the account. */
@@ -14,14 +14,17 @@ export type SecurityEvent =
   | 'two-step-off'
   | 'recovery-code-used'
   | 'refused-by-limit'
-  /** Enough accounts reported an advert, but reports have hidden too many in the last hour; `act` says of whose. */
+  /**
+   * Enough accounts reported an advert to hide it, but reports have hidden too many adverts in the last hour; `act`
+   * says whose reports.
+   */
   | 'reports-hide-too-much';
 
 export interface SecurityLog {
   /**
-   * Logs the event. Never throws, and must not be called inside a transaction, which may run again. `accountId` is
-   * undefined if no account is involved, `client` is the address as use cases get it and is stored only in shortened
-   * form, `act` is what was limited.
+   * Logs the event. Never throws. Must not be called inside a transaction, which may run again. `accountId` is
+   * undefined if no account is involved, `client` is the client's address, stored in shortened form only, and `act`
+   * is the act that was limited.
    */
   note(
     event: SecurityEvent,

@@ -11,7 +11,7 @@ import { parseCursor } from '../shared/paging/cursor.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 
-/** What everyone may see of a user, and a page of their adverts, newest first; whether the viewer has blocked them. */
+/** The public profile of a user, a page of their adverts, newest first, and whether the viewer has blocked them. */
 export async function viewProfile(
   ports: Pick<Ports, 'profiles' | 'members' | 'adverts' | 'blocks' | 'ratings' | 'clock'>,
   viewer: Viewer,

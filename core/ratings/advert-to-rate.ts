@@ -4,12 +4,12 @@ import type { Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { texts } from '../texts/texts.ts';
 
-/** For how many adverts of a conversation a rating is offered, newest first. */
-const looked = 20;
+/** The most adverts of a conversation, newest first, for which a rating is offered. */
+const mostAdverts = 20;
 
 /**
- * The advert, with the title in their last message about it; refuses unless a message between them quotes it and both
- * have written.
+ * The advert, with the title from the last message that quotes it. Refuses with `not-found` unless a message between
+ * the two quotes it and both have written.
  */
 export async function ratedAdvert(
   { conversations }: Pick<Stores, 'conversations'>,
@@ -27,7 +27,7 @@ export async function advertToRate(
   { conversations, ratings }: Pick<Stores, 'conversations' | 'ratings'>,
   pair: Pair,
 ): Promise<QuotedAdvert | undefined> {
-  const adverts = await conversations.quotedAdverts({ ...pair, advertId: undefined, limit: looked });
+  const adverts = await conversations.quotedAdverts({ ...pair, advertId: undefined, limit: mostAdverts });
   if (adverts.length === 0 || !(await conversations.bothWrote(pair))) return undefined;
   const rated = await ratings.ratedFor({
     authorId: pair.accountId,

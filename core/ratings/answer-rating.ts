@@ -9,7 +9,7 @@ import { texts } from '../texts/texts.ts';
 import { maxRatingLength } from './limits.ts';
 import { ratingLimits } from './throttling-limits.ts';
 
-/** Adds the viewer's public answer to a rating of theirs, once. The same answer sent again is not an error. */
+/** Adds the viewer's public answer to a rating of the viewer, once. The same answer sent again is not an error. */
 export async function answerRating(
   ports: Pick<Ports, 'ratings' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,

@@ -14,11 +14,11 @@ import { joinedToCount } from './rating-counts.ts';
 
 /** A rating in the list of a profile. */
 export interface ShownRating extends Omit<RatingView, 'authorId' | 'returned' | 'recommends' | 'counts'> {
-  /** What stands for the author's name when their profile is gone. */
+  /** The name shown for an author whose profile is gone; undefined for others. */
   readonly absent: string | undefined;
   /** Whether the author recommends, in words. */
   readonly verdict: string;
-  /** Why it is not among those that the profile counts, in words; undefined if it is. */
+  /** Why the rating does not count, in words; undefined if it counts. */
   readonly uncounted: string | undefined;
   /** Whether the viewer is the rated person and has not answered yet. */
   readonly answerable: boolean;
@@ -26,7 +26,7 @@ export interface ShownRating extends Omit<RatingView, 'authorId' | 'returned' | 
   readonly returnable: boolean;
 }
 
-/** Somebody's ratings, newest first; for everybody. */
+/** Ratings of a person, newest first; for everybody. */
 export async function listRatings(
   ports: Pick<Ports, 'ratings' | 'members' | 'clock'>,
   viewer: Viewer,

@@ -6,8 +6,8 @@ import type { Ports, Stores } from '../ports/ports.ts';
 type RatingTask = OutboxTask & { readonly kind: 'show-rating' };
 
 /**
- * Shows a rating and notifies the rated person, within the caller's transaction; does nothing if it is already shown,
- * or gone.
+ * Shows a rating and notifies the rated person, within the caller's transaction; does nothing if the rating is
+ * already shown or deleted.
  */
 export async function publishRating(
   { ratings, notifications }: Pick<Stores, 'ratings' | 'notifications'>,

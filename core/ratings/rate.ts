@@ -19,7 +19,7 @@ interface RatingForm {
   /** Account id of the person to rate. */
   readonly with: string;
   readonly advertId: string;
-  /** `true` or `false`, or empty while nothing is chosen. */
+  /** `true`, `false`, or empty if nothing is chosen. */
   readonly recommend: string;
   readonly text: string;
   readonly formKey: string;
@@ -27,8 +27,9 @@ interface RatingForm {
 }
 
 /**
- * Rates the other person in a conversation for an advert that it is about, once and finally. Nobody sees it until both
- * have rated, or a week has passed. Returns whether it is already shown. Sending the same form again changes nothing.
+ * Rates the other person of a conversation for an advert that it quotes, once and finally. The rating is hidden until
+ * both have rated or a week has passed. Returns whether it is already shown. Sending the same form again changes
+ * nothing.
  */
 export async function rate(
   ports: CountingPorts &
@@ -65,7 +66,7 @@ export async function rate(
   return { shown: sent?.shownAt !== undefined };
 }
 
-/** Both are shown as soon as there are two; a single one waits. */
+/** With two ratings, shows both; a single one waits. */
 async function addRating(stores: Stores, rating: NewRating): Promise<void> {
   const { id, authorId, aboutId, advert, sentAt } = rating;
   const outcome = await stores.ratings.add(rating);

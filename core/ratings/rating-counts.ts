@@ -4,8 +4,8 @@ import type { Ports } from '../ports/ports.ts';
 import { countingAge } from './limits.ts';
 
 /**
- * How many recommend somebody: each author counts once, by the newest of their shown ratings, and only with a confirmed
- * email and an account of seven days.
+ * How many people recommend a person: each author counts once, by the newest of their shown ratings, and only with a
+ * confirmed email and an account at least seven days old.
  */
 export async function ratingCounts(
   { ratings, clock }: Pick<Ports, 'ratings' | 'clock'>,
@@ -15,7 +15,7 @@ export async function ratingCounts(
   return ratings.counts({ aboutId, joinedBy: joinedToCount(clock.now()) });
 }
 
-/** When an author must have joined at the latest to count now. */
+/** The latest time at which an author whose ratings count may have joined. */
 export function joinedToCount(now: Date): Date {
   return new Date(now.getTime() - countingAge);
 }

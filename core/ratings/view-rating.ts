@@ -8,7 +8,7 @@ import { withShownTitle } from '../shown-text/with-shown-title.ts';
 import { ratedAdvert } from './advert-to-rate.ts';
 import { hiddenFor } from './limits.ts';
 
-/** Whom the viewer rates and for what, with their rating if there is one; refuses those who may not. */
+/** Whom and which advert the viewer rates, with any rating that exists; refuses viewers who may not rate. */
 export async function viewRating(
   ports: Pick<Ports, 'profiles' | 'members' | 'conversations' | 'ratings'>,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function viewRating(
     | {
         readonly recommends: boolean;
         readonly text: string;
-        /** When it is shown at the latest; undefined: it already is. */
+        /** When the rating is shown at the latest; undefined if it is shown already. */
         readonly shownBy: Date | undefined;
       }
     | undefined;

@@ -10,7 +10,7 @@ import { texts } from '../texts/texts.ts';
 import { maxReportLength } from './limits.ts';
 import { reportLimits } from './throttling-limits.ts';
 
-/** Asks a moderator to review something of the viewer's that was hidden, once each time it was hidden. */
+/** Asks moderators to review something of the viewer's that was hidden; possible once each time it is hidden. */
 export async function askForReview(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,

@@ -2,8 +2,8 @@ import type { Subject } from '../entities/report.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
 /**
- * A digest of what a moderator judges: an advert's text and photos, whatever their order, or a comment's text. Undefined
- * for all else, and for what was deleted.
+ * A digest of the content that a moderator judges: an advert's text and photos, in any order, or a comment's text.
+ * Undefined for other subjects, and for deleted ones.
  */
 export async function contentHash(
   { digests }: Pick<Ports, 'digests'>,

@@ -4,10 +4,10 @@ import type { Stores } from '../ports/ports.ts';
 import { countingAge, hidingReports } from './limits.ts';
 
 /**
- * Whether a report by this account counts towards hiding something: its email is confirmed, it is old enough, and
- * nobody with the same mailbox has reported the thing. People whom the writer has blocked count too; otherwise a cheat
- * would only have to block everybody they cheat. This does not detect somebody with three old accounts and three
- * mailboxes; a moderator looks at what they hide.
+ * Whether a report by this account counts towards hiding its subject: the account's email is confirmed, the account
+ * is old enough, and nobody with the same mailbox has reported the subject. Accounts that the writer has blocked
+ * count too; otherwise a cheat would only have to block everybody they cheat. Three old accounts with three mailboxes
+ * of one person are not detected; a moderator reviews what they hide.
  */
 export async function countsAsIndependent(
   stores: Pick<Stores, 'accounts'>,
@@ -18,7 +18,7 @@ export async function countsAsIndependent(
   const account = await stores.accounts.byId(accountId);
   if (!account?.emailVerified) return false;
   if (now.getTime() - account.createdAt.getTime() <= countingAge) return false;
-  // Once there are enough, one more or less makes no difference.
+  // Beyond the number that hides, further reports make no difference.
   const counting = earlier.filter(({ counts }) => counts).slice(0, hidingReports);
   for (const { reporterId } of counting) {
     const other = reporterId === undefined ? undefined : await stores.accounts.byId(reporterId);

@@ -33,16 +33,16 @@ type DecidingPorts = Pick<
 interface DecisionForm {
   readonly act: string;
   readonly reason: string;
-  /** The case's version when the person who decides looked at it. */
+  /** The version of the case that the moderator has seen. */
   readonly version: string;
 }
 
-/** More than report one thing between two decisions, unless they mean to be many. */
+/** More than the reports of one thing between two decisions, except in an attack. */
 const mostTold = 200;
 
 /**
- * Hides something, shows it again, or leaves it as it is. Its writer and those who reported it read the reason. If
- * another moderator has decided since this one looked, refuses and says what was done; also if its writer has changed
+ * Hides a thing, shows it again, or leaves it as it is. Its writer and those who reported it are told the reason.
+ * Refuses with `conflict` if another moderator has decided since `version`, saying what, or if the writer has changed
  * what waits hidden.
  */
 export async function decideCase(
@@ -55,8 +55,8 @@ export async function decideCase(
 }
 
 /**
- * The same, for a caller that has already checked who may decide. The operator also decides about what no moderator has
- * been asked about, which has the version 0.
+ * Like `decideCase`, for a caller that has already checked who may decide. The operator can also decide about an
+ * advert without a case; its version is 0.
  */
 export async function decideAs(
   ports: DecidingPorts,
@@ -101,7 +101,7 @@ export async function decideAs(
   });
 }
 
-/** A case for an advert that nobody has reported. */
+/** A new case for an advert that has none. */
 async function unasked(
   stores: Pick<Stores, 'adverts'>,
   subject: Subject,
@@ -123,7 +123,7 @@ async function overtaken(
   return new DomainError('conflict', texts.reports.decidedMeanwhile(name, decision.act, decision.reason));
 }
 
-/** Returns why it is now hidden; undefined if it is not. */
+/** Carries out the decision. Returns why the thing is now hidden; undefined if it is shown. */
 async function carryOut(
   ports: Pick<Ports, 'clock' | 'ids' | 'searchEngine'>,
   stores: Stores,
@@ -142,7 +142,10 @@ async function carryOut(
   return { by: 'moderator', reasons: hiding?.reasons ?? [], text: reason, at, held };
 }
 
-/** Others have not seen it before: those whose searches find the advert, or the seller whose advert was commented on. */
+/**
+ * Notifies those for whom the shown thing is new: the owners of saved searches that match the advert, or the seller
+ * whose advert has the comment.
+ */
 async function tellOfNew(
   ports: Pick<Ports, 'clock' | 'ids'>,
   stores: Stores,
@@ -155,7 +158,7 @@ async function tellOfNew(
   if (comment !== undefined) await tellSeller(stores, comment, at);
 }
 
-/** Accounts that have reported it since the last decision. */
+/** Notifies the accounts that have reported the thing since the last decision. */
 async function tellReporters(
   stores: Stores,
   { subject, decision: before }: ReviewCase,

@@ -2,13 +2,13 @@ import { day } from '../shared/time/durations.ts';
 
 export const maxReportLength = 500;
 
-/** How many independent accounts it takes to hide what they report. */
+/** The number of independent accounts whose reports hide a thing. */
 export const hidingReports = 3;
 
-/** How old an account must be to count for that, in milliseconds. */
+/** How old an account must be for its reports to count, in milliseconds. */
 export const countingAge = 7 * day;
 
-/** How many adverts of one seller, and how many in all, reports hide in an hour; others wait in the queue. */
+/** The most adverts of one seller, and of all, that reports hide in an hour; others wait in the queue, shown. */
 export const hiddenOfSellerAnHour = 5;
 export const hiddenInAllAnHour = 20;
 
@@ -20,5 +20,5 @@ export const reportsKeptFor = 2 * 365 * day;
 
 export const casesPerPage = 10;
 
-/** How many reports of one thing are shown to moderators, first those that count. */
+/** The most reports of one thing that moderators are shown, first those that count. */
 export const shownReports = 10;

@@ -17,10 +17,9 @@ export function actsOn({ subject, hiding }: Pick<ReviewCase, 'subject' | 'hiding
   return subject.kind === 'advert' || subject.kind === 'comment' ? ['hide', 'dismiss'] : ['dismiss'];
 }
 
-/** Something waiting for moderators. */
 export interface ListedCase extends QueueItem {
   readonly acts: readonly Decision['act'][];
-  /** What can be decided about its writer; undefined: nothing. */
+  /** The writer's account, if the actor can decide about it; otherwise undefined. */
   readonly account: AccountToDecideAbout | undefined;
 }
 
@@ -31,7 +30,7 @@ interface CasePage {
 
 type ListingPorts = Pick<Ports, 'reviewCases' | 'clock'>;
 
-/** What is waiting for moderators, most urgent first; refuses everybody else. */
+/** The cases that wait for moderators, most urgent first; refuses everybody else. */
 export async function listCases(
   ports: ListingPorts & ModeratorPorts,
   viewer: Viewer,
@@ -40,7 +39,7 @@ export async function listCases(
   return listCasesFor(ports, moderatorOf(await requireModerator(ports, viewer)), parsePlace(after));
 }
 
-/** The same, for a caller that has already checked who may decide. */
+/** Like `listCases`, for a caller that has already checked who may decide. */
 export async function listCasesFor(
   ports: ListingPorts,
   actor: Actor,
@@ -62,7 +61,7 @@ export async function listCasesFor(
   return { items, next: last && placeInWords(last) };
 }
 
-/** As others see what its writer wrote. */
+/** The item with its texts as others see them. */
 function shownItem(item: QueueItem): QueueItem {
   const { case: found, thing, knownPhoto, reports, writer } = item;
   const other = knownPhoto?.other && withShownTitle(knownPhoto.other);
@@ -83,7 +82,7 @@ function placeInWords(found: ReviewCase): string {
   return [rankOf(found), found.subject.kind, found.subject.id].join('.');
 }
 
-/** Undefined, which means the first page, for anything that is not a place. */
+/** The place in an address; undefined, which means the first page, for a text that is not a place. */
 export function parsePlace(text = ''): QueuePlace | undefined {
   const [rank = '', kind, id = ''] = text.split('.');
   const known = subjectKinds.find((name): name is Subject['kind'] => name === kind);

@@ -13,12 +13,12 @@ import { viewerId } from '../shared/viewer-id.ts';
 import { shownText } from '../shown-text/shown-text.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Something that can be reported, as it is now. */
+/** The present state of something that can be reported. */
 export interface ReportedThing {
   readonly writerId: string;
-  /** What it is called, in a line, as it is shown. */
+  /** Its title, in one line, as shown. */
   readonly title: string;
-  /** All that it says, as it is stored. */
+  /** Its whole text, as stored. */
   readonly copy: string;
   readonly path: string;
 }
@@ -26,8 +26,8 @@ export interface ReportedThing {
 type ThingStores = Pick<Stores, 'accounts' | 'adverts' | 'comments' | 'profiles' | 'conversations'>;
 
 /**
- * The thing, for those who can see it: its writer always, others while it is shown. Visitors see adverts and profiles;
- * a message is seen by its sender and its receiver, while its sender has an account.
+ * The thing, for those who can see it: always its writer, others while it is shown. Visitors see adverts and
+ * profiles; a message is seen by its sender and its receiver, while the sender's account exists.
  */
 export function reportedThing(stores: ThingStores, viewer: Viewer, subject: Subject): Promise<ReportedThing> {
   switch (subject.kind) {
@@ -80,7 +80,7 @@ async function messageThing(stores: ThingStores, accountId: string, id: string):
   if (message === undefined || (message.to !== accountId && message.from !== accountId))
     throw new DomainError('not-found', texts.reports.notFound);
   const { from: writerId, text } = message;
-  // What somebody wrote stays with the other person, but nothing can be decided about an account that is gone.
+  // The message stays with its receiver, but no decision is possible about a deleted account.
   if ((await stores.accounts.byId(writerId)) === undefined)
     throw new DomainError('not-found', texts.reports.notFound);
   return { writerId, title: text, copy: text, path: addresses.chatWith(writerId) };

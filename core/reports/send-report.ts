@@ -45,15 +45,15 @@ type ReportingPorts = Pick<
   | 'searchEngine'
 >;
 
-/** How many earlier reports of a thing are looked at; more than are needed to hide it. */
-const looksAt = 20;
+/** The most earlier reports of a thing that are read; more than are needed to hide it. */
+const mostEarlier = 20;
 
 /**
- * Reports something of somebody else's, once per account. Reports by enough accounts that count hide an advert or a
- * comment until a moderator has looked at it; so does one such report that an advert made somebody ill, for as many as an
- * account may hide like that in a day. They hide neither more adverts in an hour than `limits.ts` allows, of which the
- * operator's log warns, nor what a moderator has restored, as long as that is new and the same. All other reports are
- * read but hide nothing.
+ * Reports something of somebody else's, once per account. An advert or a comment is hidden until a moderator has
+ * reviewed it when enough accounts have reported it whose reports count. An advert is hidden by a single such report
+ * that it made somebody ill, as often a day as `limits` allows the account. Reports hide neither more adverts in an
+ * hour than `limits.ts` allows, of which the log warns, nor what a moderator has restored lately and nobody has
+ * changed. All other reports only open or extend a case.
  */
 export async function sendReport(
   ports: ReportingPorts,
@@ -117,12 +117,12 @@ function parseReason(typed: string, { kind }: Subject): Checked<Reason> {
     : { ok: true, value: reason };
 }
 
-/** What reports have hidden as many of as they may in an hour. */
+/** Which of the hourly limits of hidden adverts is reached. */
 type Full = 'of one seller' | 'in all';
 
 /**
- * Adds the report to its case, and hides the thing if there are now enough. Returns why it does not although there are
- * enough, if too much has been hidden already.
+ * Adds the report to its case, and hides the thing if enough reports count. Returns the limit that is reached, if
+ * only that keeps the thing from being hidden.
  */
 async function keep(
   ports: Pick<Ports, 'clock' | 'ids' | 'digests' | 'sealer' | 'settings' | 'searchEngine'>,
@@ -132,7 +132,7 @@ async function keep(
 ): Promise<Full | undefined> {
   const before = await stores.reviewCases.lock(subject);
   const since = before?.decision?.at;
-  const earlier = await stores.reports.about({ subject, after: since, limit: looksAt });
+  const earlier = await stores.reports.about({ subject, after: since, limit: mostEarlier });
   const now = said.sentAt;
   const counts =
     reporterId !== undefined &&
@@ -164,7 +164,7 @@ async function keep(
   return undefined;
 }
 
-/** Whether it is still what a moderator has lately restored; reports of that then do not count. */
+/** Whether the thing is unchanged since a moderator lately restored it; reports of it then do not count. */
 async function isAsRestored(
   ports: Pick<Ports, 'digests'>,
   stores: Pick<Stores, 'adverts' | 'comments'>,

@@ -4,7 +4,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 
 /**
  * Hides an advert or a comment from everybody but its writer, or shows it again, within the caller's transaction.
- * Returns whether that changed anything; people and messages cannot be hidden.
+ * Returns whether anything changed; profiles and messages cannot be hidden.
  */
 export async function setShown(
   ports: Pick<Ports, 'searchEngine' | 'ids' | 'clock'>,

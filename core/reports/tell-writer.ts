@@ -11,9 +11,9 @@ import { whyInWords } from '../review/in-words.ts';
 type Outcome = (Cause & { readonly kind: 'reviewed' })['outcome'];
 
 /**
- * Tells the writer, within the caller's transaction, that their advert or comment was hidden or is shown again, and
- * why: by a notification, and by mail whatever they have chosen, because it may stop their sales. About an advert a mail
- * goes to an unconfirmed address too.
+ * Notifies the writer, within the caller's transaction, that their advert or comment was hidden or is shown again,
+ * and why. Also mails it, whatever the account's choices, because it may stop the writer's sales; about an advert
+ * even to an unconfirmed address.
  */
 export async function tellWriter(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
@@ -24,7 +24,7 @@ export async function tellWriter(
 ): Promise<void> {
   const cause = await causeOf(stores, subject, outcome);
   const advert = cause && (await stores.adverts.byId(cause.advertId));
-  // What was decided about may have been deleted since.
+  // The thing may have been deleted since the decision.
   if (cause === undefined || advert === undefined) return;
   await stores.notifications.add([{ accountId, id: notificationId(cause), at: ports.clock.now(), cause }]);
   const account = await stores.accounts.byId(accountId);

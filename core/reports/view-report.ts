@@ -18,19 +18,18 @@ interface Named {
   readonly path: string;
 }
 
-/** What the page about a report shows. */
 type ReportView =
-  /** For somebody who can report it and has not. */
+  /** For a viewer who can report the thing and has not. */
   | (Named & { readonly as: 'reporter'; readonly reasons: readonly Reason[] })
-  /** Who has; without the thing where they can no longer see it. */
+  /** For a viewer who has reported the thing; `thing` is undefined if they can no longer see it. */
   | {
       readonly as: 'told';
       readonly thing: Named | undefined;
       readonly reason: Reason;
-      /** What a moderator decided since, and why. */
+      /** The decision of a moderator since then, with the reason. */
       readonly answer: readonly string[];
     }
-  /** Whose thing it is. */
+  /** For the writer of the thing. */
   | (Named & {
       readonly as: 'writer';
       readonly hidden: boolean;
@@ -38,7 +37,7 @@ type ReportView =
       readonly review: 'possible' | 'asked' | 'none';
     });
 
-/** What is shown to somebody who wants to report a thing, has reported it, or wrote it when it was hidden. */
+/** The page of a viewer who wants to report a thing, has reported it, or wrote it. */
 export async function viewReport(ports: ViewingPorts, viewer: Viewer, subject: Subject): Promise<ReportView> {
   const accountId = viewerId(viewer);
   const report = accountId === undefined ? undefined : await ports.reports.by(accountId, subject);

@@ -12,7 +12,7 @@ type FindingPorts = Pick<
 >;
 type FindTask = OutboxTask & { readonly kind: 'find-known-photos' };
 
-/** Queues, within the caller's transaction, a search for these pictures, which an advert now shows. */
+/** Queues, within the caller's transaction, a search for other adverts with these newly shown pictures. */
 export async function queueKnownPhotos(
   ports: Pick<Ports, 'ids'>,
   stores: Pick<Stores, 'outbox'>,
@@ -24,9 +24,9 @@ export async function queueKnownPhotos(
 }
 
 /**
- * Marks an advert for moderators if one of these photos is also in an earlier advert of somebody else's, in any state;
- * if there are several, the one posted first. It hides nothing and notifies nobody; people judge whether the photo was
- * stolen, and from whom.
+ * Marks an advert for moderators if one of these photos is also in an earlier advert of somebody else's, in any
+ * state; of several such adverts, the one posted first. Hides nothing and notifies nobody; people judge whether the
+ * photo was stolen, and from whom.
  */
 export async function findKnownPhotos(
   ports: FindingPorts,
@@ -41,7 +41,7 @@ export async function findKnownPhotos(
   await ports.transaction(async (stores) => {
     if ((await stores.adverts.byId(advert.id)) === undefined) return;
     const before = (await stores.reviewCases.lock(subject)) ?? newCase(subject, advert.sellerId, at);
-    // Something that a moderator has looked at does not come back because somebody saves a form.
+    // A photo that a moderator has judged does not open the case again when the seller saves the form.
     if (isSame(before.knownPhoto, knownPhoto)) return;
     const openedAt = before.open ? before.openedAt : at;
     await stores.reviewCases.save({ ...before, open: true, openedAt, knownPhoto });

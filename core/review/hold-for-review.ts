@@ -3,8 +3,9 @@ import type { SearchedFields } from '../entities/saved-search.ts';
 import type { Stores } from '../ports/ports.ts';
 
 /**
- * Queues something for moderators that was stored hidden because of its claims, within the transaction that writes it.
- * `text` says which words were held back and why, for its writer and the moderators; `before` is an advert as it was.
+ * Opens a case for something that was stored hidden for its claims, within the transaction that writes it. `text`
+ * says which words were held back and why, for the writer and the moderators; `before` is the advert before the
+ * change.
  */
 export async function holdForReview(
   stores: Pick<Stores, 'reviewCases'>,

@@ -6,12 +6,12 @@ import { keyOfSearch } from './search-keys.ts';
 
 type KeyingTask = OutboxTask & { readonly kind: 'key-searches' };
 
-/** Searches in one transaction. The rest is a separate task, so that others get their turn in between. */
+/** Searches in one transaction. A separate task does the rest, so that other tasks get their turn in between. */
 const atOnce = 200;
 
 /**
- * Makes the ids and keys of some saved searches again, in the order of their ids. Both are made of words, so they change
- * when words come to be compared in another way.
+ * Computes the ids and keys of the next saved searches again, in the order of their ids. Both are made of words, so
+ * they change when words are compared in another way.
  */
 export async function keySearches(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'digests'>,

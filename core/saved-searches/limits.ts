@@ -1,2 +1,2 @@
-/** Of one account. */
+/** The most searches that one account can save. */
 export const maxSavedSearches = 20;

@@ -5,13 +5,13 @@ import { pathOfSearch, searchInWords } from './search-in-words.ts';
 
 interface ListedSearch {
   readonly id: string;
-  /** In words. */
+  /** The search in words. */
   readonly name: string;
-  /** Of its results. */
+  /** The path of the search's results. */
   readonly path: string;
 }
 
-/** What the viewer has saved, latest first. */
+/** The viewer's saved searches, latest first. */
 export async function listSavedSearches(
   ports: Pick<Ports, 'savedSearches'>,
   viewer: Viewer,

@@ -7,10 +7,13 @@ import { searchInWords } from './search-in-words.ts';
 import { keysOfAdvert } from './search-keys.ts';
 import { foundBy, suitsSearch } from './suits-search.ts';
 
-/** Searches read at once. */
+/** Saved searches per read. */
 const perRead = 500;
 
-/** A task reads until it has told so many, or so often; the rest is a separate task, so that others get their turn in between. */
+/**
+ * A task stops after notifying this many people, or after this many reads; a separate task does the rest, so that
+ * other tasks get their turn in between.
+ */
 const enough = { told: 250, reads: 4 };
 
 /**

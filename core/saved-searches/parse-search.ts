@@ -8,14 +8,17 @@ import { texts } from '../texts/texts.ts';
 
 /** The search behind a page of adverts. With words the herb is ignored: no page has both. */
 export interface SearchToSave {
-  /** As typed. */
+  /** The words, as typed. */
   readonly q?: string | undefined;
   /** The slug of the page's herb. */
   readonly herb?: string | undefined;
   readonly filter: AdvertFilter;
 }
 
-/** Undefined: it looks for nothing in particular, so there is nothing to save. An unknown herb does not count. */
+/**
+ * The search that these parameters describe; undefined if there is nothing to save: no condition, or words that
+ * cannot be searched for. An unknown herb is ignored.
+ */
 export function parseSearch({ q = '', herb, filter }: SearchToSave): AdvertSearch | undefined {
   const query = typedQuery(q);
   const hasWords = queryOf(query).words.length > 0;

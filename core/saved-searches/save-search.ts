@@ -10,7 +10,7 @@ import { requireSearch, type SearchToSave } from './parse-search.ts';
 import { savedSearchId } from './saved-search-id.ts';
 import { keyOfSearch } from './search-keys.ts';
 
-/** Saves a search, so that the viewer is told about new matches. One that is already saved stays as it is. */
+/** Saves a search, so that the viewer is notified of new matches. A search that is already saved stays as it is. */
 export async function saveSearch(
   ports: Pick<Ports, 'savedSearches' | 'digests' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import type { AdvertSearch } from '../entities/saved-search.ts';
 import { queryOf } from '../indexing/query.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** The same id for searches that find the same, so that nobody saves one twice: "Ginger tea" is "tea ginger". */
+/** The same id for searches that find the same, so that nobody saves a search twice: "Ginger tea" is "tea ginger". */
 export function savedSearchId(
   { digests }: Pick<Ports, 'digests'>,
   accountId: string,

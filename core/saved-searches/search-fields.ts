@@ -1,7 +1,7 @@
 import { choiceToParameters, readChoice } from '../adverts/filter.ts';
 import type { SearchToSave } from './parse-search.ts';
 
-/** A search as the fields of a form, without those that say nothing. */
+/** A search as the fields of a form, without empty ones. */
 export function fieldsOfSearch({
   q = '',
   herb = '',
@@ -14,7 +14,7 @@ export function fieldsOfSearch({
   };
 }
 
-/** The search that these fields ask for; others are ignored. */
+/** The search in these fields of a form; other fields are ignored. */
 export function searchOfFields(fields: Readonly<Record<string, string>>): SearchToSave {
   return {
     q: fields['q'],

@@ -4,7 +4,7 @@ import { commonestName, herbs } from '../herb-names/herbs.ts';
 import { addresses } from '../shared/addresses.ts';
 import { formatPrice, formatPriceRange } from '../shared/text/shillings.ts';
 
-/** “ginger” in Kampala, UGX 5,000 to 10,000 */
+/** For example: “ginger” in Kampala, UGX 5,000 to 10,000. */
 export function searchInWords({ query, herb, district, minPrice, maxPrice }: AdvertSearch): string {
   const known = herb === undefined ? undefined : herbs.get(herb);
   const what = query !== '' ? `“${query}”` : known === undefined ? herb : commonestName(known);
@@ -19,7 +19,6 @@ function pricesInWords(min: number | undefined, max: number | undefined): string
   return formatPriceRange(min, max);
 }
 
-/** Where its results are. */
 export function pathOfSearch(search: AdvertSearch): string {
   const { query, herb } = search;
   const path = query !== '' ? addresses.search : herb !== undefined ? addresses.herb(herb) : addresses.home;

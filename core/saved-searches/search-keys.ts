@@ -3,13 +3,13 @@ import type { AdvertSearch } from '../entities/saved-search.ts';
 import type { IndexedWords } from '../indexing/indexed-words.ts';
 import { queryOf } from '../indexing/query.ts';
 
-/** Letters; few words of adverts are longer. */
+/** In letters; few words of adverts are longer. */
 const longestBeginning = 20;
 
 /**
- * The key by which a search is found when there is a new advert: something that every matching advert has. Its longest
- * word, because few adverts have that; without words its herb; otherwise its district and the smallest price step that
- * contains its range.
+ * The key by which a search is found for a new advert: a value that every matching advert has. The search's longest
+ * word, because few adverts have that; without words its herb; otherwise its district and the smallest price step
+ * that contains its range.
  */
 export function keyOfSearch({ query, herb, district, minPrice, maxPrice }: AdvertSearch): string {
   const [longest] = queryOf(query).words.toSorted((one, other) => other.length - one.length);
@@ -35,7 +35,7 @@ export function keysOfAdvert(
   return [...new Set([...beginnings, ...advert.herbs.map(herbKey), ...prices])];
 }
 
-/** Each twice as wide as the one before; the last holds every price. */
+/** Each step is twice as wide as the one before; the last contains every price. */
 const priceSteps = Array.from(
   { length: Math.ceil(Math.log2(highestPrice + 1)) + 1 },
   (_, power) => 2 ** power,

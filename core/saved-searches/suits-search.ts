@@ -4,7 +4,7 @@ import { herbsIn } from '../herb-names/herbs-in.ts';
 import { type IndexedWords, wordsOfAdvert } from '../indexing/indexed-words.ts';
 import { queryOf, rankOf } from '../indexing/query.ts';
 
-/** With values derived from them, computed once for many searches. */
+/** An advert with values derived from its fields, computed once for many searches. */
 interface FoundBy extends SearchedFields {
   readonly herbs: readonly string[];
   readonly words: IndexedWords;

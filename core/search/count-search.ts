@@ -4,12 +4,12 @@ import { isAdmitted } from '../shared/throttling/admit.ts';
 import { startOf } from '../words/words.ts';
 import { searchLimits } from './throttling-limits.ts';
 
-/** Whether `search` looks for anything, and counts it. */
+/** Whether the query contains anything to search for; only such searches count against the limit. */
 export function isCounted(q: string): boolean {
   return startOf(typedQuery(q)) !== '';
 }
 
-/** Counts a search whose result is already known, as `search` itself does; returns whether it was within the limit. */
+/** Counts a search whose result is cached, as `search` itself would; returns whether it was within the limit. */
 export function countSearch(
   { counts, clock }: Pick<Ports, 'counts' | 'clock'>,
   client: string | undefined,

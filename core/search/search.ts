@@ -20,26 +20,26 @@ import { searchLimits } from './throttling-limits.ts';
 const maxUsersFound = 20;
 
 interface SearchResult {
-  /** What was searched for: as typed, on one line, cut if it was too long. */
+  /** The query as typed, on one line, cut if it was too long. */
   readonly query: string;
-  /** Whether less than all of its words was searched for, because there were too many. */
+  /** Whether the query was cut, or had too many words to search for all of them. */
   readonly shortened: boolean;
   readonly adverts: Page<AdvertSummary>;
-  /** Of all pages; `maxCounted` + 1 means more than that. */
+  /** The number on all pages; `maxCounted` + 1 means more than that. */
   readonly advertCount: number;
-  /** Whether the list begins on another page. */
+  /** Whether this page is not the first of the list. */
   readonly further: boolean;
-  /** On the first page alone. */
+  /** Empty on all but the first page. */
   readonly profiles: readonly Seller[];
-  /** The search engine could not be asked, so typing errors were not corrected. */
+  /** Whether the search engine failed, so that typing errors were not corrected. */
   readonly degraded: boolean;
 }
 
 /**
- * A page of the adverts that match the words of a query and the filters and, on the first page, the users. The order
- * "newest" begins with the best by `rankOf`; if that is less than a page and there is a search engine, what else it
- * finds comes after it, best match first, but not in other orders. If the engine is down, nothing else is lost. A query
- * of unsearchable characters finds nothing, an empty one finds every advert that matches the filters.
+ * A page of the adverts that match the words of a query and the filters and, on the first page, the profiles. The
+ * order "newest" begins with the best rank; if that is less than a page and there is a search engine, the engine's
+ * further results follow, best match first. If the engine is down, only these are missing. A query of unsearchable
+ * characters finds nothing, an empty query every advert that matches the filters.
  */
 export async function search(
   ports: Pick<
@@ -114,7 +114,7 @@ interface Found {
   readonly degraded: boolean;
 }
 
-/** The engine is not asked if there is no room for its results, and results that are not ids are ignored. */
+/** Appends those of the engine's results that are ids. The engine is not asked if there is no room for them. */
 async function findMore(
   copy: Pick<SearchedCopy<unknown>, 'find'> | undefined,
   isId: (text: string) => boolean,

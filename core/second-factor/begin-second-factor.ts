@@ -15,8 +15,8 @@ interface BeginForm extends Pick<Requester, 'client'> {
 }
 
 /**
- * Makes a secret for the viewer's app, replacing an earlier one that was not turned on. No code is required until it is
- * turned on.
+ * Makes a secret for the viewer's app, replacing one that was not turned on. Two-step login stays off until
+ * `turnOnSecondFactor`.
  */
 export async function beginSecondFactor(
   ports: PasswordPorts & Pick<Ports, 'oneTimePasswords' | 'sealer'>,

@@ -23,10 +23,7 @@ export async function checkCode(
   return undefined;
 }
 
-/**
- * The same for the app's codes only. The secret is encrypted again, so that after a while none depends on an old
- * session secret.
- */
+/** Checks a code of the app only. The secret is encrypted again, so that in time none depends on an old key. */
 export async function checkAppCode(
   ports: Pick<Ports, 'secondFactors' | 'oneTimePasswords' | 'sealer' | 'clock'>,
   accountId: string,
@@ -40,7 +37,7 @@ export async function checkAppCode(
   return { kind: 'app', step, sealedSecret: sealSecret(ports, accountId, secret) };
 }
 
-/** Uses the code up within the caller's transaction; returns false if that has been done. */
+/** Uses up the code within the caller's transaction; returns false if it has been used already. */
 export function takeCode(
   { secondFactors }: Pick<Stores, 'secondFactors'>,
   accountId: string,

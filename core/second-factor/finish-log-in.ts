@@ -20,16 +20,16 @@ import { tellOwner } from './tell-owner.ts';
 import { secondFactorLimits } from './throttling-limits.ts';
 
 export interface CodeForm extends SigningInBrowser {
-  /** What this browser received with `CodeNeeded`. */
+  /** The value of `CodeNeeded` that this browser received. */
   readonly halfLogin: string | undefined;
-  /** From the app, or a recovery code. */
+  /** A code of the app, or a recovery code. */
   readonly code: string;
 }
 
 /**
- * Begins the session of somebody who has already given a password or signed in with Google, and now gives a code. Each
- * code works once. Wrong ones count like wrong passwords. The owner is mailed about an unknown device, and about a used
- * recovery code.
+ * Begins the session of somebody who has already given a password or signed in with Google, and now gives a code.
+ * Each code works once. Wrong codes count like wrong passwords. The owner is mailed about an unknown device, and
+ * about a used recovery code.
  */
 export async function finishLogIn(
   ports: ProvingPorts & Pick<Ports, 'members' | 'eventBus' | 'ids' | 'digests' | 'settings'>,
@@ -77,7 +77,7 @@ export async function finishLogIn(
   return signedIn;
 }
 
-/** Not if the password has been changed since, perhaps to lock out the person logging in here. */
+/** False if the password has been changed since, perhaps to lock out the person who is logging in. */
 function stillHolds(
   ports: Pick<Ports, 'digests'>,
   half: HalfLogin,

@@ -1,7 +1,7 @@
 import { minute } from '../shared/time/durations.ts';
 
 export const recoveryCodeCount = 10;
-/** Of 31 letters and digits: nobody guesses 49 bits at the rate that they are taken. */
+/** Ten of 31 letters and digits have 49 bits: too many to guess at the permitted rate. */
 export const recoveryCodeLength = 10;
 /** How long a new secret waits for its first code, in milliseconds. */
 export const setUpTime = 30 * minute;

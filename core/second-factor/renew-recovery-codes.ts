@@ -4,7 +4,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { type BothForm, type ProvingPorts, proveBoth } from './prove-both.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
-/** New recovery codes in place of the old ones; they are never shown again. */
+/** Replaces the recovery codes and returns the new ones, which are never shown again. */
 export async function renewRecoveryCodes(
   ports: ProvingPorts & Pick<Ports, 'ids'>,
   viewer: Viewer,

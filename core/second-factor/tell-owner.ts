@@ -3,10 +3,7 @@ import type { Account } from '../entities/account.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 
-/**
- * Mails the owner of the account within the caller's transaction; not to an unconfirmed address, which may be a
- * stranger's.
- */
+/** Mails the account's owner within the caller's transaction; not at an unconfirmed address, perhaps a stranger's. */
 export async function tellOwner(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
   stores: Pick<Stores, 'outbox'>,

@@ -5,7 +5,6 @@ import type { Viewer } from '../shared/viewer.ts';
 import { type BothForm, type ProvingPorts, proveBoth } from './prove-both.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** Turns two-step login off. */
 export async function turnOffSecondFactor(
   ports: ProvingPorts & Pick<Ports, 'ids' | 'settings'>,
   viewer: Viewer,

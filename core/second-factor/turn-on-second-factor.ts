@@ -17,7 +17,7 @@ import { viewSecondFactor } from './view-second-factor.ts';
 
 interface TurnOnForm extends Requester {
   readonly code: string;
-  /** The session that makes the request, the only one that is kept. */
+  /** Token of the session that makes the request, the only session that is kept. */
   readonly token: string | undefined;
 }
 

@@ -4,10 +4,10 @@ import type { Viewer } from '../shared/viewer.ts';
 import { setUpTime } from './limits.ts';
 import { openSecret } from './sealed-secret.ts';
 
-/** What the owner of an account sees about two-step login. */
+/** The state of two-step login, for the owner of the account. */
 type SecondFactorView =
   | { readonly state: 'off'; readonly hasPassword: boolean }
-  /** `address` opens an app, or is scanned as a QR code. */
+  /** `address` is a link that opens an app, also shown as a QR code. */
   | { readonly state: 'begun'; readonly secret: string; readonly address: string }
   | { readonly state: 'on'; readonly since: Date; readonly codesLeft: number };
 

@@ -4,15 +4,15 @@ export type DomainErrorCode =
   | 'unauthenticated'
   | 'profile-required'
   | 'forbidden'
-  /** Only with two-step login, which is not on. */
+  /** A step that needs two-step login, while it is off. */
   | 'two-step-required'
   | 'not-found'
-  /** It was there, and will not come back for those who ask. */
+  /** What was asked for existed, and will not come back for this viewer. */
   | 'gone'
   | 'conflict'
   | 'too-many'
   | 'too-large'
-  /** Something outside this site failed; it may work in a moment or later. */
+  /** Something outside the site failed; a later attempt may succeed. */
   | 'unavailable';
 
 /** Form field name → the text to show beside that field. */
@@ -28,7 +28,7 @@ export class DomainError extends Error {
   /** Seconds until the next attempt is allowed; only with `too-many` and `unavailable`. */
   readonly retryAfter: number | undefined;
 
-  /** `cause` is for the log: what failed, where a refusal hides a failure. */
+  /** `cause` is for the log: the failure that the refusal hides. */
   constructor(
     code: DomainErrorCode,
     message: string,

@@ -2,7 +2,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 
 const keyPattern = /^[0-9A-Za-z_-]{16,64}$/;
 
-/** One submission of a form: who sent it, under which key, with what content. */
+/** One submission of a form: its sender, its key and its content. */
 interface FormSending {
   readonly accountId: string;
   readonly key: string;
@@ -11,8 +11,8 @@ interface FormSending {
 }
 
 /**
- * The claim for a form that creates something. Undefined if the key is missing or not one of ours: such a form counts
- * as new each time. `kind` keeps the keys of different forms apart.
+ * The claim for a form that creates something. Undefined if the key is missing or malformed: such a form counts as
+ * new each time. `kind` separates the keys of different forms.
  */
 export function formSending(
   ports: Pick<Ports, 'digests' | 'clock'>,
@@ -29,8 +29,9 @@ export function formSending(
 }
 
 /**
- * Does the work once per form, inside the running transaction: the same key with the same content returns the first
- * result again, with other content it is a new write. A refusal undoes the claim with the transaction.
+ * Does the work once per form, inside the running transaction. A second call with the same key and the same content
+ * returns the first result again; with other content it is a new write. A refusal rolls back the claim with the
+ * transaction.
  */
 export async function once(
   stores: Pick<Stores, 'formKeys'>,

@@ -4,10 +4,9 @@ import { texts } from '../texts/texts.ts';
 import { DomainError } from './errors.ts';
 import type { User, Viewer } from './viewer.ts';
 
-/** The ports needed to know who may moderate. */
 export type ModeratorPorts = Pick<Ports, 'members' | 'secondFactors' | 'clock'>;
 
-/** The viewer, if they are a moderator with two-step login. For everybody else the page does not exist. */
+/** The viewer, if they are a moderator with two-step login. Everybody else is refused as if the page did not exist. */
 export async function requireModerator(ports: ModeratorPorts, viewer: Viewer): Promise<User> {
   if (viewer.kind !== 'user' || !(await isModerator(ports, viewer))) {
     throw new DomainError('not-found', texts.errors.notFound);
@@ -26,8 +25,8 @@ export async function mayModerate(ports: ModeratorPorts, viewer: Viewer): Promis
 }
 
 /**
- * Whether somebody is a moderator; `requireModerator` decides what they may do. Not while the account is suspended,
- * banned or being deleted.
+ * Whether the account is a moderator's and neither suspended, banned nor being deleted; `requireModerator` also asks
+ * for two-step login.
  */
 export async function isModerator(
   ports: Pick<Ports, 'members' | 'clock'>,

@@ -10,8 +10,8 @@ export function requireAccount(viewer: Viewer): AccountHolder | User {
 }
 
 /**
- * The viewer, if they may write; refuses everybody that `requireReader` refuses, and suspended people, with the end and
- * the reason.
+ * The viewer, if they may write. Refuses everybody that `requireReader` refuses, and suspended people, naming the end
+ * and the reason of the suspension.
  */
 export function requireUser(viewer: Viewer): User {
   const user = requireReader(viewer);
@@ -21,8 +21,8 @@ export function requireUser(viewer: Viewer): User {
 }
 
 /**
- * The viewer, signed in and with a profile, for use cases that only read or that manage one's own account; refuses
- * visitors, and accounts that are not set up yet.
+ * The viewer, signed in and with a profile, for use cases that only read or that manage the viewer's own account.
+ * Refuses visitors, and accounts that are not set up yet.
  */
 export function requireReader(viewer: Viewer): User {
   const account = requireAccount(viewer);

@@ -13,9 +13,7 @@ export function newToken(ports: Pick<Ports, 'ids' | 'digests'>): {
   return { token, hash: ports.digests.sha256(token) };
 }
 
-/**
- * The digest under which this token's session, link or draft is stored; undefined if it cannot be one of our tokens.
- */
+/** The digest under which this token's session, link or draft is stored; undefined if the text cannot be a token. */
 export function tokenHash(ports: Pick<Ports, 'digests'>, token: string | undefined): string | undefined {
   return token !== undefined && tokenPattern.test(token) ? ports.digests.sha256(token) : undefined;
 }

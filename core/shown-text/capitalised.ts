@@ -1,4 +1,7 @@
-/** With a capital, if it has none ("eBay") and its letter has one of its own: not of "ß", and Georgian begins no word with one. */
+/**
+ * The word with its first letter as a capital. Unchanged if it has a capital already ("eBay"), or if its first letter
+ * has no single capital ("ß") or none that begins words (Georgian).
+ */
 export function capitalised(word: string): string {
   if (/\p{Lu}/u.test(word)) return word;
   const first = String.fromCodePoint(word.codePointAt(0) ?? 0);

@@ -4,21 +4,21 @@ const preposition = '(?:in|of|from|since|until|till?|by|before|after|during|mid)
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 
 const between = '(?: ?[-–/] ?| (?:to|and|or|until|till) )';
-/** "from may", "mid-march", "april to may", "5th may", "on 5 may". */
+/** Words before the month: "from may", "mid-march", "april to may", "5th may", "on 5 may". */
 const before = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:${preposition}[ -]|(?:${months})${between}|(?:(?:on|to|${preposition}) ${day}|${day}(?:st|nd|rd|th)) )$`,
   'u',
 );
-/** "may 5", "may to june", "march–april". */
+/** Words after the month: "may 5", "may to june", "march–april". */
 const after = new RegExp(String.raw`^(?: \d|${between}(?:${months})(?![\p{L}\p{M}\p{N}]))`, 'u');
-/** "5 may", unless something is done then: "of ten plants 5 may die". */
+/** A day before the month, "5 may", unless a verb follows: "of ten plants 5 may die". */
 const dayBefore = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}.,/-])${day} $`, 'u');
 const noVerbAfter =
   /^(?: ?(?:$|[^\p{L}\p{M} ])| (?:in|at|to|and|or|until|till|from|by|only|onwards)(?![\p{L}\p{M}]))/u;
-/** "those from before may be dry". */
+/** A verb after "may": "those from before may be dry". */
 const verbAfter = /^ (?:not|also|be|have|need|help|cause|contain|take)(?![\p{L}\p{M}])/u;
 
-/** Whether "may" or "march", between these places, is the month there, as far as the words beside it tell. */
+/** Whether "may" or "march" at this place is the month, as far as the neighbouring words tell. */
 export function isMonth(text: string, start: number, end: number): boolean {
   const left = text.slice(Math.max(0, start - 18), start);
   const right = text.slice(end, end + 18);

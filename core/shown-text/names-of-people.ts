@@ -1,43 +1,41 @@
 import { capitalised } from './capitalised.ts';
 import { isPerhapsName, knownWords, ordinaryWords } from './proper-names.ts';
 
-/** A word of the name of somebody whom we know. */
+/** A word of a known person's name. */
 export interface NameOfPerson {
-  /** In small letters. */
+  /** In lower case. */
   readonly word: string;
-  /** As it is shown. */
+  /** As displayed. */
   readonly shown: string;
-  /** Whether it is a name wherever it stands; otherwise it is first an ordinary word: "bitter", "rose". */
+  /** Whether the word is a name wherever it occurs; false for a word that is also an ordinary one: "bitter", "rose". */
   readonly certain: boolean;
-  /** The full name in small letters. */
+  /** The full name in lower case. */
   readonly fullName: string;
-  /** Where in the full name the word begins. */
+  /** Index of the word in the full name. */
   readonly offset: number;
 }
 
-/** The pattern of a word. */
 export const word = String.raw`\p{L}[\p{L}\p{M}]*`;
 const words = new RegExp(word, 'gu');
 
-/** The words of somebody's name. */
 export function namesOf(fullName: string | undefined): readonly NameOfPerson[] {
   if (fullName === undefined) return [];
   const small = fullName.toLowerCase();
   return Array.from(fullName.matchAll(words)).flatMap(({ 0: written, index: offset }) => {
-    // The rest of "Ng'oma".
+    // "oma" in "Ng'oma" is not a word of its own.
     if ("'’".includes(small.charAt(offset - 1) || ' ')) return [];
     const word = written.toLowerCase();
-    // As people write their names, but neither shouted nor whispered.
+    // The person's own capitals, unless the name is typed in only capitals or only small letters.
     const shown = written === word || written === written.toUpperCase() ? capitalised(word) : written;
     return { word, shown, certain: word.length > 2 && !ordinaryWords.has(word), fullName: small, offset };
   });
 }
 
-/** Whom one is told to ask: "call joy". */
+/** Words that announce a person: "call joy". */
 const beforePerson =
   /(?<![\p{L}\p{M}])(?:ask|call|whatsapp|contact|text|phone|tell|thank|dear|name is|names are|seller)[:,]? $/u;
 
-/** How a word of these names is shown at this place, if it is a name there. */
+/** The display form of this word if it is a name of one of these people at this place; otherwise undefined. */
 export function nameAt(
   names: readonly NameOfPerson[],
   word: string,
@@ -47,7 +45,7 @@ export function nameAt(
   return names.find((name) => name.word === word && (name.certain || isNameAt(name, names, text, at)))?.shown;
 }
 
-/** An ordinary word is a name in the full name, beside another word of the names, and where one is told whom to ask. */
+/** An ordinary word is a name within the full name, beside another of the names, and after words like "call". */
 function isNameAt(
   { word, fullName, offset }: NameOfPerson,
   names: readonly NameOfPerson[],
@@ -69,11 +67,11 @@ function stands(phrase: string, text: string, at: number): boolean {
 }
 
 /**
- * What people are called by before their names, here in Kampala too.
- * - `title`: it is nothing else, so a name follows, unless it is an ordinary word.
- * - `with full stop`: so only with one.
- * - `relative`: first an ordinary word ("mama"), so a place that follows is no name of hers.
- * - `own`: so ordinary ("miss") that only those whose names we know are called by it.
+ * Titles that people use before names in Kampala.
+ * - `title`: always a title, so a name follows, unless that is an ordinary word.
+ * - `with full stop`: a title only with a full stop.
+ * - `relative`: also an ordinary word ("mama"), so a place that follows is not taken for a name.
+ * - `own`: so ordinary ("miss") that it is a title only before the names of known people.
  */
 type Title = 'title' | 'with full stop' | 'relative' | 'own';
 const titles: ReadonlyMap<string, Title> = new Map([
@@ -91,7 +89,7 @@ function each(title: Title, words: string): [string, Title][] {
 /** A name and the initials before it: ". j. k. mukasa". */
 const titled = new RegExp(String.raw`^(\.?) ((?:\p{L}\. ?)*)(${word})`, 'u');
 
-/** Where a name stands in a text. */
+/** The place of a name in a text. */
 export interface Place {
   readonly start: number;
   readonly end: number;

@@ -3,12 +3,13 @@ import { commonWords } from './common-words.ts';
 import lists from './proper-names.json' with { type: 'json' };
 
 /**
- * What English writes with capitals, in the form in which it is shown: what sellers in Kampala write about and no list
- * of ours has. Compiled by hand in November 2026: names of the United Nations' members and of the languages of Uganda's
- * constitution and census, and the companies, authorities and abbreviations that people meet when they buy and sell
- * here. Left out is what is first an ordinary word in small letters: Turkey, Jordan, Guinea (fowl), Chile (pepper),
- * Mali (goods, in Kiswahili), Malta (a drink), Polish, AIDS but beside HIV, WHO, US, TIN, Visa, Bolt; of the days and
- * months their short forms (sun, sat, mar), and May and March, for which month.ts looks at the words beside them.
+ * Words that English writes with capitals, in their display form, that sellers in Kampala use and no other list of
+ * the site has. Compiled by hand in November 2026: names of the United Nations' members and of the languages of
+ * Uganda's constitution and census, and the companies, authorities and abbreviations that people meet when they buy
+ * and sell. Left out are words that are more often ordinary ones in small letters: Turkey, Jordan, Guinea (fowl),
+ * Chile (pepper), Mali (goods, in Kiswahili), Malta (a drink), Polish, AIDS except beside HIV, WHO, US, TIN, Visa,
+ * Bolt; the short forms of days and months (sun, sat, mar), and May and March, which month.ts decides by their
+ * neighbouring words.
  */
 const capitalised = lists.capitalised.flatMap(wordsOf);
 
@@ -18,12 +19,12 @@ const capitalised = lists.capitalised.flatMap(wordsOf);
  */
 const placesNotNames: ReadonlySet<string> = new Set(['Railways', 'Boma', 'Banda', 'Oli', 'Pamba']);
 
-/** Every district and village that is written with a capital wherever it stands. */
+/** Every district and village that is capitalised wherever it occurs. */
 export const placeNames: readonly string[] = [...ugandanVillages]
   .flatMap(([district, villages]) => [district, ...villages])
   .filter((place) => !placesNotNames.has(place));
 
-/** Names of one word as they are shown, by how they are written in small letters. */
+/** The display form of names of one word, by their spelling in lower case. */
 export const knownWords: ReadonlyMap<string, string> = new Map(
   [...capitalised, ...placeNames.filter((place) => !/[\s-]/.test(place))].map((name) => [
     name.toLowerCase(),
@@ -44,12 +45,12 @@ export const properPhrases: readonly string[] = [
 const ordinaryNames = lists.ordinaryNames.flatMap(wordsOf);
 
 /**
- * Ordinary words that are not among the commonest: of herbs, kitchens and shops, and what follows "mama" in Luganda and
- * Kiswahili and is no name ("mama yange" is my mother).
+ * Ordinary words that are not among the commonest: of herbs, kitchens and shops, and words that follow "mama" in
+ * Luganda and Kiswahili without being names ("mama yange" is my mother).
  */
 const furtherWords = lists.furtherWords.flatMap(wordsOf);
 
-/** In small letters. Whoever is called so, by itself such a word is no name. */
+/** Ordinary words in lower case. Such a word by itself is not taken for a name, even if people have that name. */
 export const ordinaryWords: ReadonlySet<string> = new Set([
   ...commonWords,
   ...furtherWords,
@@ -58,7 +59,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set([
 
 const possibleNames: ReadonlySet<string> = new Set(ordinaryNames);
 
-/** Whether somebody whom we do not know may be called so. */
+/** Whether the word may be the name of an unknown person. */
 export function isPerhapsName(word: string): boolean {
   return word.length > 1 && (!ordinaryWords.has(word) || possibleNames.has(word));
 }

@@ -5,31 +5,31 @@ import { nameAfterTitle, nameAt, namesOf, type Place, word } from './names-of-pe
 import { knownWords, properPhrases } from './proper-names.ts';
 
 /**
- * What a seller wrote, as it is shown. Titles and descriptions are stored in small letters; this puts the capitals where
- * English has them: where a sentence begins, in the proper names that we know and the names of `people` (full names,
- * such as the seller's), in "I" and in abbreviations. Whatever has a capital already stays as it is, and so do
- * addresses: twice is the same as once. Takes time proportional to the length.
+ * A seller's text as it is displayed. Titles and descriptions are stored in lower case; this adds the capitals of
+ * English: at the beginning of sentences, in known proper names and the names of `people` (full names, such as the
+ * seller's), in "I" and in abbreviations. Existing capitals and addresses stay as they are, so the function is
+ * idempotent. Takes time proportional to the length.
  */
 export function shownText(text: string, ...people: readonly (string | undefined)[]): string {
   return withCapitals(text, people, true);
 }
 
-/** The same for words that stand within a sentence, or in a list. */
+/** Like `shownText`, for words within a sentence or in a list. */
 export function shownWords(text: string, ...people: readonly (string | undefined)[]): string {
   return withCapitals(text, people, false);
 }
 
-/** An email address, a name with an "@" or a low line, or a host without a path: their letters are their own. */
+/** An email address, a name with an "@" or an underscore, or a host without a path: such texts keep their case. */
 const otherAddress = String.raw`(?<![\w.+-])[\w.+-]*@[\w.-]+|(?<![\w.])[a-z0-9.]*_\w*|(?<![a-z0-9.-])(?:[a-z0-9-]+\.)+(?:com|org|net|info|ug|ke|tz|rw|uk)(?![a-z0-9])`;
 const words = new RegExp(`()${word}`, 'gu');
 const wordsAndAddresses = new RegExp(`(${webAddress}|${otherAddress})|${word}`, 'giu');
-/** All addresses have one of these, and most texts none: to look for addresses takes three times as long. */
+/** Every address has one of these signs, and most texts have none: a search for addresses takes three times as long. */
 const signsOfAddresses = /[@_/]|\w\.\w/;
 
 function withCapitals(text: string, people: readonly (string | undefined)[], begins: boolean): string {
   const names = people.flatMap(namesOf);
   const parts = signsOfAddresses.test(text) ? wordsAndAddresses : words;
-  /** Of the name after the last title. */
+  /** The place of the name after the last title. */
   let titled: Place = { start: 0, end: 0 };
   return text.replace(parts, (word: string, address: string | undefined, at: number) => {
     const end = at + word.length;
@@ -49,19 +49,19 @@ function withCapitals(text: string, people: readonly (string | undefined)[], beg
   });
 }
 
-/** "&amp;" in a text that was copied from a page's source. */
+/** Whether the word is an HTML entity, such as "&amp;" in a text that was copied from a page's source. */
 function isEntity(text: string, start: number, end: number): boolean {
   return text.charAt(start - 1) === '&' && text.charAt(end) === ';';
 }
 
-/** A word that is a name where its whole phrase stands. */
+/** A word that is capitalised only within its phrase. */
 interface PhraseWord {
   readonly word: string;
-  /** As it is shown. */
+  /** In its display form. */
   readonly shown: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly phrase: string;
-  /** Where in the phrase the word begins. */
+  /** Index of the word in the phrase. */
   readonly offset: number;
 }
 
@@ -100,7 +100,7 @@ function smallAt(text: string, start: number, length: number): string {
   return text.slice(start, start + length).toLowerCase();
 }
 
-/** "i" as the person who writes; not in "i.e.", "(i)" or "wi-fi". */
+/** Whether this "i" is the pronoun; false in "i.e.", "(i)" and "wi-fi". */
 function standsAlone(text: string, at: number): boolean {
   const [before, after] = [text.charAt(at - 1), text.charAt(at + 1)];
   if (before !== '' && !' \n"“‘('.includes(before)) return false;
@@ -114,8 +114,8 @@ const abbreviations: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether nothing but signs is between this place and the beginning of the text, of its line, or the end of a sentence
- * with a space after it. Neither an abbreviation nor a letter after a full stop ("e.g.") ends a sentence.
+ * Whether only signs are between this place and the beginning of the text, of its line, or the end of a sentence with
+ * a space after it. Neither the full stop of an abbreviation nor the last one of "e.g." and the like ends a sentence.
  */
 function beginsSentence(text: string, at: number): boolean {
   let spaced = false;
@@ -140,6 +140,6 @@ function isAbbreviated(text: string, stop: number): boolean {
 }
 
 function isLetterOrDigit(sign: string): boolean {
-  // Nearly all are letters from a to z, and each word is asked about one.
+  // The fast path for a to z, which nearly all letters are; each word is tested once or more.
   return (sign >= 'a' && sign <= 'z') || /[\p{L}\p{M}\p{N}]/u.test(sign);
 }

@@ -25,7 +25,7 @@ export const linkCopied = 'Link copied';
 export const advice =
   'Meet in a public place, look at the herb before you pay, and ask a health worker if you are unsure.';
 export const noNumber = 'This seller does not show a phone number.';
-/** For people whom the seller has blocked, without saying so. */
+/** Shown to people whom the seller has blocked; does not reveal the block. */
 export const numberNotShown = 'This number cannot be shown.';
 export const confirmForNumber =
   'Phone numbers are shown once your email address is confirmed. Open the link that we mailed you, or get a new one.';

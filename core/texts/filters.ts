@@ -1,6 +1,6 @@
 export const noneMatch = 'No adverts match.';
 
-/** What a form calls the orders of a list. */
+/** The names of a list's orders in a form. */
 export const orders = {
   newest: 'Newest',
   cheapest: 'Lowest price',

@@ -9,7 +9,6 @@ export const accepted = (price: string, title: string) => `I accept your offer o
 export const declined = (price: string, title: string) => `I decline your offer of ${price} for ${title}.`;
 export const offerFor = (title: string) => `Your offer for ${title}, in shillings (UGX)`;
 export const offerHint = 'Nothing is charged. The seller can accept or decline it.';
-/** The outcome of an offer. */
 export const outcomes: Readonly<Record<Outcome | 'open', string>> = {
   open: 'Open',
   accepted: 'Accepted',

@@ -1,5 +1,6 @@
 /**
- * What people read when something is refused, missing, empty or done. Functions take the values in the text. Headings,
- * labels and other screen texts are in the screens. What browsers load imports the file of a subject instead.
+ * The texts that people read when something is refused, missing, empty or done; those with values are functions.
+ * Headings, labels and other screen texts are in the screens. Code for browsers imports the file of a subject
+ * instead.
  */
 export * as texts from './by-subject.ts';

@@ -1,4 +1,4 @@
-/** Nouns whose plural is not made by a rule, or is made by one that fits few others. */
+/** Nouns with an irregular plural, or with one by a rule that fits few others. */
 const irregular: ReadonlyMap<string, string> = new Map([
   ...(['half', 'calf', 'loaf', 'sheaf', 'shelf', 'self', 'hoof'] as const).map(ofF),
   ['knife', 'knives'],
@@ -21,10 +21,13 @@ const singulars: ReadonlyMap<string, string> = new Map(
   [...irregular].map(([singular, plural]) => [plural, singular]),
 );
 
-/** Perhaps with the number that a measure is written together with: "5bunches". */
+/** A noun, perhaps joined to the number before it: "5bunches". */
 const noun = /^[0-9]*[a-z]{2,}$/;
 
-/** The singular of a word as search compares it, if it is an English plural or possessive: "leaves" and "leafs" are "leaf". */
+/**
+ * The singular of an English plural or possessive, in the form in which search compares words: "leaves" and "leafs"
+ * become "leaf". Other words stay as they are.
+ */
 export function singularOf(word: string): string {
   const known = singulars.get(word);
   if (known !== undefined) return known;
@@ -38,8 +41,8 @@ export function singularOf(word: string): string {
 }
 
 /**
- * The word with its English singular, plurals and possessives, right and often wrong ones ("leafs"). Nobody knows of
- * which language a word is, so every word of Latin letters has them.
+ * The word with its English singular, plurals and possessives, including common misspellings ("leafs"). The language
+ * of a word is unknown, so every word of Latin letters gets these forms.
  */
 export function formsOf(word: string): readonly string[] {
   const singular = singularOf(word);

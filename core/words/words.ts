@@ -1,23 +1,23 @@
-/** In code points: longer words and beginnings are cut, in what is indexed as in a query. */
+/** In code points. Longer words and beginnings are cut, in the index and in queries alike. */
 const longest = 100;
 
 const unheard = /[\p{Mn}\p{Default_Ignorable_Code_Point}'‘’ʻʼ`´]/gu;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** One sound of Luganda, which is written in five ways; the letter ŋ is "ng" already. */
+/** A sound of Luganda that is spelled in five ways; ŋ has already become "ng". */
 const ng = /(?:n+g)+/g;
 
-/** The marks of thousands in a number: "2,500,050". */
+/** A number with commas between thousands: "2,500,050". */
 const thousands = /(?<![0-9,])[0-9]{1,3}(?:,[0-9]{3})+(?![0-9]|,[0-9])/g;
 
-/** What goods are measured and counted in, as people write it behind a number: "250 g", "250g". */
+/** Units of measures and counts, which people write after a number: "250 g", "250g". */
 const units =
   'mg|g|gms?|grams?|kgs?|kilos?|kilograms?|ml|cl|l|ltrs?|lit(?:re|er)s?|pcs?|pieces?|bunch(?:es)?|plants?|packets?|bottles?|tins?|sacks?';
 const beforeUnit = new RegExp(`([0-9])\\s+(?=(?:${units})(?![\\p{L}\\p{M}\\p{N}]))`, 'gu');
 
-/** Without case, accents, apostrophes and what nobody sees, and with plain letters for their variants. */
+/** A text without case, accents, apostrophes and invisible characters, and with plain letters for their variants. */
 function plain(text: string): string {
-  // The acute accent is an apostrophe here; NFKD would make it a space and a mark.
+  // An acute accent is used as an apostrophe; NFKD would convert it to a space and a mark.
   const letters = text.replaceAll('´', '').normalize('NFKD').toLowerCase().replace(unheard, '');
   return letters.replaceAll('ŋ', 'ng');
 }
@@ -40,16 +40,16 @@ export function wordsOf(text: string): readonly string[] {
   return split(folded(text));
 }
 
-/** The words of a query. A number and its unit are one, and its commas do not count: "2,500 g" asks for "2500g". */
+/** The words of a query. A number and its unit are one word without commas: "2,500 g" becomes "2500g". */
 export function soughtWords(query: string): readonly string[] {
   const numbers = folded(query).replace(thousands, (number) => number.replaceAll(',', ''));
   return split(numbers.replace(beforeUnit, '$1'));
 }
 
 /**
- * The words of a text in every writing in which a query may ask for them. A query that somebody is still typing finds the
- * text at each letter: so the first of "10 lemons" is also "10lemons", as "10 l" asks for it, and "nngaali" stays beside
- * "ngaali".
+ * The words of a text in every spelling that a query may have. A query that is still being typed must find the text
+ * after each letter: "10 lemons" is also indexed as "10lemons", because "10 l" asks for that, and "nngaali" stays
+ * beside "ngaali".
  */
 export function everyWriting(text: string): readonly string[] {
   const alike = folded(text);
@@ -59,7 +59,7 @@ export function everyWriting(text: string): readonly string[] {
   return [...new Set([...texts].flatMap(split))];
 }
 
-/** How a title or username begins, as search compares it: signs and emoji stay, each run of white space is one space. */
+/** The beginning of a title or username for search: signs and emoji stay, each run of white space is one space. */
 export function startOf(text: string): string {
   return cut(folded(text).replace(/\s+/g, ' ').trim());
 }

@@ -2,7 +2,7 @@ import type { Page } from '../../entities/advert.ts';
 import type { AdvertCursor } from '../../ports/adverts.ts';
 import { encodeCursor } from './cursor.ts';
 
-/** A page of at most `limit` items, from rows of which `limit` + 1 were asked for. */
+/** A page of at most `limit` items, made from the result of a query for `limit` + 1 rows. */
 export function pageOf<Item>(
   rows: readonly Item[],
   limit: number,

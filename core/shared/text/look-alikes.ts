@@ -34,8 +34,8 @@ const lookAlikes = new Map(
 );
 
 /**
- * A text in small letters, without accents, and with Latin letters for those that look like them; only for comparing.
- * Digits and signs stay, because what they stand for depends on where they are used.
+ * A text in lower case, without accents, and with Latin letters in place of those that look like them; only for
+ * comparing. Digits and signs stay, because the letters they stand for depend on the use.
  */
 export function plainLetters(text: string): string {
   return Array.from(text.normalize('NFKD').replace(/\p{Mn}/gu, ''), (character) => {

@@ -2,12 +2,14 @@ import { compose } from './compose.ts';
 
 // Line breaks and tabs are the only control characters that people mean to type, and PostgreSQL cannot store a NUL.
 const controlCharacters = /(?![\n\t])\p{Cc}/gu;
-// They turn round whatever follows them, the price beside a title included. Arabic and Hebrew read rightly without.
+// Direction overrides reverse the text that follows them, even the price beside a title. Arabic and Hebrew read
+// correctly without them.
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/g;
 const loneSurrogates = /\p{Cs}/gu;
-// They are no text, and the last of them ends the range in which search finds a beginning.
+// Noncharacters are not text, and search uses the last of them as the end of a range of beginnings.
 const noncharacters = /\p{Noncharacter_Code_Point}/gu;
-// No writing puts more on one letter; as many as a password may have would cover the lines above.
+// No writing system puts more than eight marks on one letter; the thirty that `compose` leaves would cover the lines
+// above.
 const excessMarks = /(?<=\p{M}{8})\p{M}+/gu;
 
 /** Typed text as it is stored: line breaks as LF, NFC, trimmed, without control characters and text-direction marks. */
@@ -21,7 +23,7 @@ export function normaliseText(typed: string): string {
   return compose(plain).replace(excessMarks, '').trim();
 }
 
-/** The same for a text on one line: any run of white space becomes one space. */
+/** Like `normaliseText`, on one line: each run of white space becomes one space. */
 export function normaliseLine(typed: string): string {
   return normaliseText(typed).replace(/\s+/g, ' ');
 }

@@ -2,7 +2,7 @@ import type { Checked } from '../checked.ts';
 import { hasVisibleCharacter } from './has-visible-character.ts';
 import { normaliseLine, normaliseText } from './normalise-text.ts';
 
-/** Typed text as it is stored. Refused if it is too long or, where `missing` is given, if it shows nothing. */
+/** Typed text, normalised. Refused if it is too long or, where `missing` is given, if it has no visible character. */
 export function parseText(
   typed: string,
   rule: {

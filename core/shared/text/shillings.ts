@@ -1,4 +1,4 @@
-/** Drops what is not an ASCII digit and sets commas between thousands. */
+/** Drops all but ASCII digits and sets commas between thousands. */
 export function groupDigits(typed: string): string {
   return typed.replace(/[^0-9]/g, '').replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
 }

@@ -1,4 +1,4 @@
-/** A piece of what somebody wrote, for display. */
+/** A piece of a person's text, for display. */
 interface TextPart {
   /** `link`: an address that can be opened. */
   readonly kind: 'plain' | 'link';
@@ -23,8 +23,9 @@ export function textParts(text: string): TextPart[] {
 }
 
 /**
- * What ends a sentence or a parenthesis around the address is not part of it. Read from the end one by one: a pattern
- * would look again for the end after each character of a text made to be slow.
+ * The address without the punctuation that ends a sentence or a parenthesis around it. Read from the end character by
+ * character: a pattern would search for the end again from each character, which is slow for a text made for that
+ * purpose.
  */
 function withoutTrail(address: string): string {
   const trail = address.includes('(') ? trailing : `${trailing})`;
@@ -36,8 +37,9 @@ function withoutTrail(address: string): string {
 const trailing = `.,;:!?'’”…`;
 
 /**
- * An address of another site that people may be led to, as its parts; undefined for any other text. Only https, and none
- * with a name before an "@", which looks like the host and is not, or with a mark that turns round what follows it.
+ * The parts of an address of another site that people may be led to; undefined for any other text. Only https,
+ * without a name before an "@", which looks like the host but is not, and without a mark that reverses the text after
+ * it.
  */
 export function readOutsideAddress(
   text: string,
@@ -47,5 +49,8 @@ export function readOutsideAddress(
   return host === '' || misread.test(rest) ? undefined : { href: text, host: host.toLowerCase() };
 }
 
-/** What browsers read, or show, otherwise than it is written. No stored text holds the marks, but a link to us may. */
+/**
+ * Characters that browsers interpret or show differently from how they are written. No stored text contains the
+ * direction marks, but a link to the site may.
+ */
 const misread = /[\s\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u;

@@ -1,8 +1,8 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
- * The top-level domains of the root zone, from IANA's list (https://data.iana.org/TLD/tlds-alpha-by-domain.txt) as the
- * package tlds 1.261.0 (npm) has it; those of other scripts as they are read. Only "ltd" is left out, because traders call
+ * The top-level domains of the root zone, from IANA's list (https://data.iana.org/TLD/tlds-alpha-by-domain.txt) as in
+ * the package tlds 1.261.0 (npm); those in other scripts as Unicode. Only "ltd" is left out, because traders call
  * themselves "Co.Ltd".
  */
 export const topLevelDomains: ReadonlySet<string> = new Set(
@@ -89,7 +89,7 @@ export const topLevelDomains: ReadonlySet<string> = new Set(
 `),
 );
 
-/** Those that are everyday words or names too, with which a sentence may begin; so may any two letters. */
+/** Top-level domains that are also everyday words or names, and may begin a sentence. So may any two letters. */
 export const everydayDomains: ReadonlySet<string> = new Set(
   words(`
   airtel art author auto baby band bank bar bargains beauty beer best bet bible bike black blue book box

@@ -9,19 +9,20 @@ const bracketedDot = /[\p{L}\p{N}]\s*[([{<*_]\s*(?:\.|dot)\s*[)\]}>*_]\s*[\p{L}\
 const dotBetweenLetters = /(?<=[\p{L}\p{N}])[·•‧∙⋅・](?=[\p{L}\p{N}])/gu;
 const ipAddress = /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?!\.?\d)/u;
 
-/** Between two words: a dot as in an address, or a spelled one, " . ", " ." or " dot ". */
+/** A dot between two words: as in an address, or written as " . ", " ." or " dot ". */
 const dots =
   /(?<=(?<before>[\p{L}\p{M}\p{N}]))(?:(?<dot>\.)|\s+\.\s*|\s+dot\s+)(?=(?<end>[\p{L}\p{M}]{2,})(?![\p{L}\p{N}]))/giu;
-/** Before a dot and the letters of a country: "shop.co.ug" is no end of a sentence without a space, whatever follows. */
+/** The second level of country domains: "shop.co.ug" never ends a sentence without a space, whatever follows. */
 const underCountry = /[\p{L}\p{N}]\.(?:co|or|ac|go|ne|sc)$/iu;
-/** What follows a word in the middle of a sentence. */
+/** The text after a word in the middle of a sentence. */
 const goesOn = /^(?:[.'’]?|[,;\t –—-]*)[\p{L}\p{N}"“(]/u;
 
 /**
- * Whether a text holds a web address: one with "://", "www." or ".xn--", an IP address, or two words with a dot between
- * them of which the second is a top-level domain; also if the dot is spelled or in brackets, letters only look like
- * Latin ones, or there are invisible characters between them. "Good.it helps" lacks a space: an ending of two letters,
- * or one that is an everyday word, counts only where no sentence goes on. Takes time proportional to the length.
+ * Whether a text contains a web address: one with "://", "www." or ".xn--", an IP address, or two words with a dot
+ * between them of which the second is a top-level domain. Finds addresses whose dot is spelled out or in brackets,
+ * with letters that only look like Latin ones, or with invisible characters in between. "Good.it helps" lacks a
+ * space: an ending of two letters, or one that is an everyday word, counts only where the sentence does not go on.
+ * Takes time proportional to the length.
  */
 export function holdsWebAddress(text: string): boolean {
   const seen = dropInvisible(text)

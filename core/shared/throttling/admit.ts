@@ -7,13 +7,16 @@ import { waitInWords } from '../time/wait-in-words.ts';
 import { clientsPerNetwork, type Limit, type ThrottledAct } from './limits.ts';
 import { ipv6Network } from './network.ts';
 
-/** What an attempt is counted against. Undefined fields are not counted. */
+/** The identities that an attempt is counted by. Undefined fields are not counted. */
 export interface Requester {
-  /** An account id, or an email where nobody is signed in. */
+  /** An account id; an email where nobody is signed in. */
   readonly account?: string | undefined;
   /** The client's address, as the app gives it to use cases. */
   readonly client?: string | undefined;
-  /** Whether the owner is known to use this client: then attempts on the account from elsewhere do not matter. */
+  /**
+   * Whether the account's owner is known to use this client: then failed attempts on the account from elsewhere do
+   * not count against this client.
+   */
   readonly known?: boolean;
   /** A device of the account's owner, which is counted separately from attempts by others. */
   readonly device?: string | undefined;
@@ -21,7 +24,7 @@ export interface Requester {
 
 /** A counted attempt. */
 interface Admission {
-  /** Undoes the count, if nothing was done that the limit is meant for. Calling it twice is not an error. */
+  /** Undoes the count of an attempt without the effect that the limit is for. Calling it twice is not an error. */
   giveBack(): Promise<void>;
 }
 
@@ -39,13 +42,13 @@ export async function admit(
 ): Promise<Admission> {
   const admission = await askAdmission(ports, act, requester);
   if (!(admission instanceof Date)) return admission;
-  // Not whose account: where nobody is signed in it is whatever was typed.
+  // Without the account: where nobody is signed in, that is whatever was typed.
   ports.securityLog.note('refused-by-limit', { act: act.name, client: requester.client });
   const wait = Math.max(1, Math.ceil((admission.getTime() - ports.clock.now().getTime()) / second));
   throw new DomainError('too-many', texts.errors.tooMany(waitInWords(wait)), {}, wait);
 }
 
-/** Counts one attempt where being over the limit is no reason to stop; undefined if it is. */
+/** Counts one attempt at an act that goes on even over the limit; undefined when over the limit. */
 export async function admitted(
   ports: Pick<Ports, 'throttle' | 'clock'>,
   act: ThrottledAct,
@@ -55,7 +58,7 @@ export async function admitted(
   return admission instanceof Date ? undefined : admission;
 }
 
-/** The same; returns whether it was within the limit. */
+/** Counts one attempt; returns whether it was within the limit. */
 export async function isAdmitted(
   ports: Pick<Ports, 'throttle' | 'clock'>,
   act: ThrottledAct,
@@ -64,7 +67,7 @@ export async function isAdmitted(
   return (await admitted(ports, act, requester)) !== undefined;
 }
 
-/** The counted attempt, or when the next is allowed. */
+/** The counted attempt or, if refused, when the next one is allowed. */
 async function askAdmission(
   { throttle, clock }: Pick<Ports, 'throttle' | 'clock'>,
   act: ThrottledAct,
@@ -82,7 +85,7 @@ async function askAdmission(
   };
 }
 
-/** Does something as one counted attempt, which is given back if it had no effect. */
+/** Does something as one counted attempt, and gives the attempt back if it had no effect. */
 export async function counted<Result>(
   ports: CountingPorts,
   act: ThrottledAct,
@@ -112,7 +115,7 @@ function allowancesOf(act: ThrottledAct, requester: Requester): Allowance[] {
   }
   add(act.together, 'together', account, client);
   add(act.client, 'client', client);
-  // A rented line often has all 65,536 clients of a /48.
+  // A single rented line often has a whole /48, in which 65,536 networks (/64) each count as one client.
   if (client?.includes(':')) add(networkLimit(act.client), 'network', ipv6Network(client, 48));
   add(act.account, 'account', account, ...(known ? [client] : []));
   return found;

@@ -2,10 +2,13 @@ import type { Ports } from '../../ports/ports.ts';
 import { day } from '../time/durations.ts';
 import type { Requester } from './admit.ts';
 
-/** As long as a session may stay unused. */
+/** In milliseconds: as long as a session may stay unused. */
 const knownFor = 30 * day;
 
-/** Records that the owner of the account used this client: others' failures elsewhere then no longer lock it out. */
+/**
+ * Records that the owner of the account used this client, so that failed attempts by others elsewhere no longer lock
+ * the owner out here.
+ */
 export async function rememberClient(
   ports: Pick<Ports, 'throttle' | 'clock'>,
   requester: Requester,

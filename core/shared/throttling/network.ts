@@ -1,11 +1,11 @@
 const groupsOfAddress = 8;
 const bitsOfGroup = 16;
 
-/** The network of a valid IPv6 address, or of a shorter network, in one spelling: "2001:db8:1::/48". */
+/** The /48 or /64 network of a valid IPv6 address or network, in one spelling: "2001:db8:1::/48". */
 export function ipv6Network(address: string, bits: 48 | 64): string {
   const [head = '', tail] = address
     .replace(/[%/].*$/, '')
-    // An embedded IPv4 address is the last two groups.
+    // An embedded IPv4 address takes up the last two groups.
     .replace(/[\d.]+\.\d+$/, '0:0')
     .split('::');
   const before = groupsIn(head);
@@ -21,8 +21,8 @@ function groupsIn(part: string): string[] {
 }
 
 /**
- * What may be stored of a client's address: the /24 of an IPv4 one, the /48 of an IPv6 one. Neither identifies one of
- * hundreds of households.
+ * The part of a client's address that may be stored: the /24 of an IPv4 address, the /48 of an IPv6 one. Neither
+ * identifies one among hundreds of households.
  */
 export function shortAddress(client: string): string {
   if (client.includes(':')) return ipv6Network(client, 48);

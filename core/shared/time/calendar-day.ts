@@ -20,7 +20,7 @@ export function calendarDay(at: Date): string {
   return `${kampalaTime(at).day} ${calendarMonth(at)}`;
 }
 
-/** The month of that day: "January 2025". */
+/** The month in Kampala's calendar: "January 2025". */
 export function calendarMonth(at: Date): string {
   const { year, month } = kampalaTime(at);
   return `${months[month - 1]} ${year}`;

@@ -15,7 +15,6 @@ export interface KampalaTime {
   readonly dayNumber: number;
 }
 
-/** The date and time in Kampala. */
 export function kampalaTime(at: Date): KampalaTime {
   const shifted = new Date(at.getTime() + offset);
   return {
@@ -29,7 +28,7 @@ export function kampalaTime(at: Date): KampalaTime {
   };
 }
 
-/** The moment at which that day, counted from 1970-01-01, has that hour in Kampala. */
+/** The moment at which it is this hour in Kampala on this day, counted from 1970-01-01. */
 export function kampalaMoment(dayNumber: number, hourOfDay: number): Date {
   return new Date(dayNumber * day + hourOfDay * hour - offset);
 }

@@ -2,7 +2,7 @@ import { calendarDay } from './calendar-day.ts';
 import { clockTime } from './clock-time.ts';
 import { kampalaTime } from './kampala.ts';
 
-/** From 1 January 1970 on. */
+/** Day 0, 1 January 1970, was a Thursday. */
 const weekdays = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'];
 
 /** A moment in the next days, as people in Kampala name it: "Tuesday 24 November, 10:15 AM". */

@@ -1,7 +1,7 @@
 import { hour, minute } from './durations.ts';
 import { type KampalaTime, kampalaTime } from './kampala.ts';
 
-/** How long ago this was, seen from `now`, by Kampala's calendar. Times in the future are "Just now": clocks differ. */
+/** How long before `now` this was, by Kampala's calendar. Times in the future are "Just now": clocks differ. */
 export function relativeTime(at: Date, now: Date): string {
   const passed = now.getTime() - at.getTime();
   if (passed < minute) return 'Just now';
@@ -24,7 +24,7 @@ export function relativeTime(at: Date, now: Date): string {
   return `almost ${plural(years + 1, 'year')} ago`;
 }
 
-/** Whole months; one that began on a day that the last month lacks ends with that month. */
+/** Whole months; a month that began on a day that the last month lacks ends with the last month. */
 function fullMonths(from: KampalaTime, to: KampalaTime): number {
   const months = (to.year - from.year) * 12 + to.month - from.month;
   const lastDay = new Date(Date.UTC(to.year, to.month, 0)).getUTCDate();
