@@ -14,7 +14,7 @@ import { reportTasks } from './reports/outbox-tasks.ts';
 import { reviewTasks } from './review/outbox-tasks.ts';
 import { savedSearchTasks } from './saved-searches/outbox-tasks.ts';
 
-/** What every subject does after a commit. A kind of task that none does is a type error. */
+/** The handlers of all outbox tasks. A kind of task without a handler is a type error. */
 const handlers: Handlers = {
   ...accountTasks,
   ...advertTasks,

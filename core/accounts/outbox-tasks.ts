@@ -5,7 +5,7 @@ import { mailResetLink } from './mail-reset-link.ts';
 import { removeAccount } from './remove-account.ts';
 import { timeAnswers } from './time-answers.ts';
 
-/** What is done after a commit: see `OutboxTask`. */
+/** The handlers of this subject's outbox tasks; see `OutboxTask`. */
 export const accountTasks: Handlers<'mail-reset-link' | 'delete-account' | 'begin-answers' | 'time-answers'> =
   {
     'mail-reset-link': {

@@ -3,7 +3,7 @@ import { beginDaily, daily } from '../outbox/daily.ts';
 import type { Handlers } from '../outbox/handler.ts';
 import { endAdverts } from './end-adverts.ts';
 
-/** What is done after a commit: see `OutboxTask`. */
+/** The handlers of this subject's outbox tasks; see `OutboxTask`. */
 export const advertTasks: Handlers<'begin-ends' | 'end-adverts'> = {
   'begin-ends': daily(digestHour, (ports, run) => beginDaily(ports, run, { kind: 'end-adverts' })),
   'end-adverts': { run: endAdverts },

@@ -10,7 +10,7 @@ import { updateSearchedCopy } from './update-searched-copy.ts';
 /** A search engine that has come back should not wait an hour for what it missed. */
 const longestDelay = minute;
 
-/** What is done after a commit: see `OutboxTask`. */
+/** The handlers of this subject's outbox tasks; see `OutboxTask`. */
 export const indexingTasks: Handlers<
   'index-advert' | 'index-profile' | 'find-herbs' | 'begin-compaction' | 'compact-words'
 > = {

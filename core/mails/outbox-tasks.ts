@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { day } from '../shared/time/durations.ts';
 import { openMail } from './queue-mail.ts';
 
-/** What is done after a commit: see `OutboxTask`. */
+/** The handlers of this subject's outbox tasks; see `OutboxTask`. */
 export const mailTasks: Handlers<'send-mail'> = {
   'send-mail': { run: sendMail, givenUpAfter: 3 * day },
 };

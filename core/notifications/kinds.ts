@@ -9,19 +9,22 @@ import { decisionInWords } from './decision-in-words.ts';
 
 type CauseOf<Kind extends NotificationKind> = Extract<Cause, { readonly kind: Kind }>;
 
-/** What all notifications of one kind have in common. */
+/** How all notifications of one kind are worded, linked and mailed. */
 export interface KindOfNotification<Of extends Cause = Cause> {
-  /** In one sentence, on the page and in mails. `title` is the advert's, `author` the comment's, as they are shown. */
+  /**
+   * The notification in one sentence, for the page and for mails. `title` is the advert's, `author` the comment's, as
+   * shown.
+   */
   text(cause: Of, about: { readonly title: string; readonly author: string }): string;
-  /** The page it is about. */
+  /** The path of the page that the notification is about. */
   address(cause: Of): string;
-  /** Who has made this choice finds it in the day's mail; `no`: it has a mail of its own, or none. */
+  /** The choice with which it is in the daily digest; `no`: it has a mail of its own, or none. */
   readonly inDaysMail: MailChoice | 'no';
 }
 
 const words = texts.notifications;
 
-/** Every kind of notification: a kind that is missing, or lacks something, is a type error. */
+/** Every kind of notification. A missing or incomplete kind is a type error. */
 export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<CauseOf<Kind>> } = {
   comment: {
     text: (_, { title, author }) => words.comment(author, title),

@@ -6,7 +6,7 @@ import { beginDigests, mailDigests } from './mail-digests.ts';
 import { mailUnread } from './mail-unread.ts';
 import { tellPriceDrop } from './tell-price-drop.ts';
 
-/** What is done after a commit: see `OutboxTask`. */
+/** The handlers of this subject's outbox tasks; see `OutboxTask`. */
 export const notificationTasks: Handlers<
   | 'mail-unread'
   | 'mail-comments'

@@ -4,10 +4,10 @@ import { kampalaMoment, kampalaTime } from '../shared/time/kampala.ts';
 import type { DailyKind, Entry, Handlers, TaskKind } from './handler.ts';
 import { runOnce } from './run-once.ts';
 
-/** A task that is done once a day, and the hour in Kampala at which it is. */
+/** A run of a daily task, and the hour in Kampala at which the task runs. */
 export type DailyRun = Entry<DailyTask> & { readonly hour: number };
 
-/** Does something once a day at this hour in Kampala. */
+/** The handler of a task that runs once a day at this hour in Kampala. */
 export function daily(
   hour: number,
   run: (ports: Ports, run: DailyRun) => Promise<void>,

@@ -26,10 +26,10 @@ export type Handler<Kind extends TaskKind> = Patience &
   ) &
   (Kind extends DailyKind ? { readonly hour: number } : unknown);
 
-/** What a subject does after a commit. */
+/** The handlers of a subject's outbox tasks, by kind. */
 export type Handlers<Kind extends TaskKind = TaskKind> = { readonly [Each in Kind]: Handler<Each> };
 
-/** Retrying would not help. */
+/** Thrown by a handler when retrying would not help: the task is given up. */
 export class Hopeless extends Error {
   override readonly name = 'Hopeless';
 }

@@ -5,14 +5,14 @@ import { runOnce } from './run-once.ts';
 
 type GoingOnPorts = Pick<Ports, 'transaction' | 'ids' | 'clock'>;
 
-/** Does a part of some work, and the same task goes on with the rest unless that was the last. */
+/** Awaits one part of a task and, unless that part was the last, queues the same task again for the rest. */
 export async function inParts(ports: GoingOnPorts, entry: Entry, isLast: Promise<boolean>): Promise<void> {
   if (!(await isLast)) await goOn(ports, entry, entry.task);
 }
 
 /**
- * The rest is a separate task, so that others get their turn in between. It takes the place of this one at once: a
- * process that is killed in between would leave both, and each would go on to the end.
+ * Queues the rest as a separate task, so that others get their turn in between, in the transaction that finishes this
+ * one: otherwise a process that is killed in between would leave both, and each would go on to the end.
  */
 export async function goOn(ports: GoingOnPorts, entry: Entry, next: OutboxTask): Promise<void> {
   const [id, now] = [ports.ids.alphanumeric(20), ports.clock.now()];

@@ -9,16 +9,16 @@ const firstDelay = 10 * second;
 const usualLongestDelay = hour;
 const maxReasonLength = 500;
 
-/** What happened to a task that failed. */
+/** A failed attempt at a task. */
 export interface OutboxFailure {
   readonly taskId: string;
   readonly kind: TaskKind;
   readonly error: unknown;
-  /** Undefined: it was given up and deleted. */
+  /** Undefined if the task was given up and deleted. */
   readonly triedAgainAt: Date | undefined;
 }
 
-/** Told of every failure. */
+/** Called for every failed attempt. */
 export type FailureReport = (failure: OutboxFailure) => void;
 
 /**
@@ -98,7 +98,7 @@ function delayAfter(attempts: number, longest: number): number {
   return Math.min(longest, firstDelay * 2 ** attempts);
 }
 
-/** As many as fit before the delays between them add up to `time`. */
+/** The number of attempts until the delays between them add up to `time`. */
 function attemptsWithin(time: number, longestDelay: number): number {
   let attempts = 1;
   for (let waited = 0; waited < time; attempts += 1) {

@@ -1,7 +1,7 @@
 import type { Handlers } from '../outbox/handler.ts';
 import { showRating } from './publish-rating.ts';
 
-/** What is done after a commit: see `OutboxTask`. */
+/** The handlers of this subject's outbox tasks; see `OutboxTask`. */
 export const ratingTasks: Handlers<'show-rating'> = {
   'show-rating': { run: showRating },
 };

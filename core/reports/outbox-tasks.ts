@@ -2,7 +2,7 @@ import { daily, forgetOld } from '../outbox/daily.ts';
 import type { Handlers } from '../outbox/handler.ts';
 import { reportsKeptFor } from './limits.ts';
 
-/** What is done after a commit: see `OutboxTask`. */
+/** The handlers of this subject's outbox tasks; see `OutboxTask`. */
 export const reportTasks: Handlers<'forget-reports'> = {
   'forget-reports': daily(4, (ports, run) => forgetOld(ports, run, ports.reports, reportsKeptFor)),
 };

@@ -7,7 +7,7 @@ export const addresses = {
   account: '/account',
   notifications: '/notifications',
   forgotPassword: '/forgot-password',
-  /** Where a gateway reports what became of a payment. */
+  /** The address to which a gateway sends its notices about payments. */
   paymentNotice: '/pay/callback',
   advert: (id: string) => `/singleherb/${id}`,
   commentsOn: (advertId: string) => `/singleherb/${advertId}#comments`,
@@ -16,9 +16,9 @@ export const addresses = {
   ratingsOf: (userId: string) => `/user/${userId}#ratings`,
   chatWith: (userId: string) => `/chat?with=${userId}`,
   payFor: (advertId: string) => `/pay?ad=${advertId}`,
-  /** Where a thing is reported, and where its writer and those who reported it see the result. */
+  /** The page where a thing is reported, and where its writer and those who reported it see the result. */
   report: ({ kind, id }: Subject) => `/report?${kind}=${id}`,
-  /** Where somebody answers a decision about them: by the token of a mail, or by its id when they are logged in. */
+  /** The page where a person answers a decision: with the token of a mail, or the decision's id when logged in. */
   appeal: (token: string) => `/appeal/${token}`,
   renew: (token: string) => `/renew/${token}`,
   verifyEmail: (token: string) => `/verify-email/${token}`,
