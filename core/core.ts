@@ -111,7 +111,7 @@ import { viewReport } from './reports/view-report.ts';
 import { deleteSavedSearch } from './saved-searches/delete-saved-search.ts';
 import { listSavedSearches } from './saved-searches/list-saved-searches.ts';
 import { saveSearch } from './saved-searches/save-search.ts';
-import { viewSearch } from './saved-searches/view-search.ts';
+import { viewSaving } from './saved-searches/view-saving.ts';
 import { countSearch } from './search/count-search.ts';
 import { search } from './search/search.ts';
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
@@ -246,7 +246,7 @@ export function createCore(ports: Ports) {
     search: bind(search),
     countSearch: bind(countSearch),
     saveSearch: bind(saveSearch),
-    viewSearch: bind(viewSearch),
+    viewSaving: bind(viewSaving),
     listSavedSearches: bind(listSavedSearches),
     deleteSavedSearch: bind(deleteSavedSearch),
     countReport: bind(countReport),

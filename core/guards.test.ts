@@ -12,7 +12,7 @@ const forEverybody = words(`
   signUp logIn awaitsCode finishLogIn beginGoogleSignIn finishGoogleSignIn logOut resumeSession viewLink verifyEmail
   disownAddress requestPasswordReset resetPassword viewProfile search countSearch listFeed topAdverts viewAdvert
   similarAdverts listSitemap listHerbs viewHerb listComments countReport takesPayments viewSandboxPayment decideInSandbox
-  receiveNotice readPicture heldPictures sendFeedback keepUnfinished findUnfinished discardUnfinished viewSearch
+  receiveNotice readPicture heldPictures sendFeedback keepUnfinished findUnfinished discardUnfinished viewSaving
   viewUnsubscribe unsubscribe viewEndedAdvert viewRenewal renewByLink noteView viewSanction answerSanction
   listRatings viewReport sendReport
 `);

@@ -62,7 +62,7 @@ describe('a saved search', () => {
       code: 'invalid',
       message: texts.savedSearches.nothingToSave,
     });
-    expect(await core.viewSearch(amina, { filter, ...search })).toBeUndefined();
+    expect(await core.viewSaving(amina, { filter, ...search })).toBeUndefined();
     expect(await names()).toEqual([]);
   });
 
@@ -76,10 +76,10 @@ describe('a saved search', () => {
     const { core, amina, brian } = await people();
     await core.saveSearch(amina, { q: 'ginger', filter });
     const page = { q: 'Ginger', filter };
-    expect(await core.viewSearch(amina, page)).toEqual({ name: '“Ginger”', saved: true });
-    expect(await core.viewSearch(brian, page)).toMatchObject({ saved: false });
-    expect(await core.viewSearch(visitor, page)).toMatchObject({ saved: false });
-    expect(await core.viewSearch(amina, { ...page, filter: inKampala })).toMatchObject({ saved: false });
+    expect(await core.viewSaving(amina, page)).toEqual({ name: '“Ginger”', saved: true });
+    expect(await core.viewSaving(brian, page)).toMatchObject({ saved: false });
+    expect(await core.viewSaving(visitor, page)).toMatchObject({ saved: false });
+    expect(await core.viewSaving(amina, { ...page, filter: inKampala })).toMatchObject({ saved: false });
   });
 
   it('is refused when there are twenty already, which are kept', async () => {

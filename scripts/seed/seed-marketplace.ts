@@ -312,8 +312,8 @@ async function addReactions(
   for (const user of others.slice(0, random.whole(0, 3))) {
     await past.at(later(random.next())).toggleSaved(user, { advertId, saved: true });
   }
-  const sampleRatings = random.shuffle(sampleComments).slice(0, random.whole(0, 3));
-  for (const [index, [comment, answer]] of sampleRatings.entries()) {
+  const chosen = random.shuffle(sampleComments).slice(0, random.whole(0, 3));
+  for (const [index, [comment, answer]] of chosen.entries()) {
     const author = others[index];
     if (author === undefined) continue;
     const share = random.between(0.05, 0.6);

@@ -19,10 +19,10 @@ import { withOutcomes } from './outcomes.ts';
 import { SentFoot } from './sent-foot.tsx';
 import { UnsentFoot } from './unsent-foot.tsx';
 import { useConversation } from './use-conversation.ts';
-import { useEndInSight } from './use-end-in-sight.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useMessageScroll } from './use-message-scroll.ts';
 import { useNow } from './use-now.ts';
 import { useOlder } from './use-older.ts';
-import { useReading } from './use-reading.ts';
 import { useUnsent } from './use-unsent.ts';
 
 type ConversationData = ConversationView & {
@@ -60,12 +60,12 @@ export function Conversation({
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const last = messages.at(-1);
-  const { atEnd, look, toEnd } = useEndInSight(box, unsent.at(-1)?.id ?? last?.id);
+  const { atEnd, look, toEnd } = useMessageScroll(box, unsent.at(-1)?.id ?? last?.id);
   const position = last?.position ?? 0;
   const seen = useRef(position);
   if (atEnd) seen.current = position;
   const { readUpTo } = conversation;
-  useReading({ viewerId, otherId: other.id, position, readUpTo, atEnd, enabled: latest });
+  useMarkRead({ viewerId, otherId: other.id, position, readUpTo, atEnd, enabled: latest });
 
   const [quoted, setQuoted] = useState(true);
   const quotedAdvert = quoted ? conversation.quotedAdvert : undefined;

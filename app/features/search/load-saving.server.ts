@@ -13,7 +13,7 @@ export async function loadSaving(
   { q = '', herb }: { readonly q?: string | undefined; readonly herb?: string | undefined } = {},
 ): Promise<Saving | undefined> {
   const filter = readChoice(url.searchParams);
-  const search = await core.viewSearch(viewer, { q, herb, filter });
+  const search = await core.viewSaving(viewer, { q, herb, filter });
   if (search === undefined) return undefined;
   return { ...search, fields: fieldsOfSearch({ q, herb, filter }) };
 }

@@ -8,7 +8,7 @@ const tolerance = 64;
  * scroll position counts from there: what is put before the first message moves nothing, what comes after the last
  * moves everything, unless the reader is at the end.
  */
-export function useEndInSight(box: RefObject<HTMLElement>, lastKey: string | undefined) {
+export function useMessageScroll(box: RefObject<HTMLElement>, lastKey: string | undefined) {
   const [atEnd, setAtEnd] = useState(true);
   const height = useRef(0);
   const previousKey = useRef(lastKey);

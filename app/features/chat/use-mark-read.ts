@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Tells the server that the viewer has seen the conversation up to this position, as soon as somebody looks at its end. */
-export function useReading({
+export function useMarkRead({
   viewerId,
   otherId,
   position,

@@ -5,7 +5,7 @@ import { savedSearchId } from './saved-search-id.ts';
 import { searchInWords } from './search-in-words.ts';
 
 /** The search whose adverts a page shows, in words, and whether the viewer has saved it; undefined: nothing to save. */
-export async function viewSearch(
+export async function viewSaving(
   ports: Pick<Ports, 'savedSearches' | 'digests'>,
   viewer: Viewer,
   asked: SearchToSave,
