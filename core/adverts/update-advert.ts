@@ -1,5 +1,5 @@
 import { ClaimRefusal } from '../claims/check-claims.ts';
-import type { Advert, AdvertFields } from '../entities/advert.ts';
+import type { Advert } from '../entities/advert.ts';
 import type { SearchedFields } from '../entities/saved-search.ts';
 import { queueIndexing } from '../indexing/queue-indexing.ts';
 import type { AdvertContent } from '../ports/adverts.ts';
@@ -102,13 +102,14 @@ export async function updateAdvert(
   return counted(ports, advertLimits['update-advert'], requester, () => ports.transaction(change));
 }
 
-/** An invalid form differs. */
+/** Whether a form has what the advert has, in every field. An invalid form differs. */
 function saysSame({ pictures, ...before }: Advert, read: () => AdvertContent): boolean {
-  const said = ({ title, description, price, district, village, approval }: AdvertFields) =>
-    JSON.stringify([title, description, price, district, village, approval?.number, approval?.until]);
   try {
-    const { pictureKeys, ...now } = read();
-    return said(before) === said(now) && pictures.map(({ key }) => key).join() === pictureKeys.join();
+    // The herbs follow from the words.
+    const { pictureKeys, herbs: _, ...now } = read();
+    const fields = Object.keys(now) as (keyof typeof now)[];
+    const isSame = (field: keyof typeof now) => JSON.stringify(now[field]) === JSON.stringify(before[field]);
+    return fields.every(isSame) && pictures.map(({ key }) => key).join() === pictureKeys.join();
   } catch (error) {
     if (error instanceof DomainError) return false;
     throw error;
