@@ -1,4 +1,4 @@
-import config, { test } from '.dependency-cruiser.js';
+import config, { test } from './.dependency-cruiser.js';
 
 /** Folders are judged by all that is in them, so tests, which may import anything, are left out altogether. */
 export default {
