@@ -159,6 +159,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   ),
   'routes/healthz': { path: '/healthz', get: everybody(200) },
   'routes/help': { path: '/help', get: everybody(200) },
+  'routes/home[.]atom': { path: '/home.atom', get: everybody(200) },
   'routes/home': { path: '/home', get: everybody(200) },
   'routes/leave': { path: '/leave?to=https://herbs.example', get: everybody(200) },
   'routes/login': action('/login', visitors(200), everybody('303 /home'), {
@@ -222,7 +223,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/robots[.]txt': { path: '/robots.txt', get: everybody(200) },
   'routes/saved': form('/saved?tab=searches', users, '/saved?tab=searches', { q: 'ginger' }),
   'routes/herbs._index': { path: '/herbs', get: everybody(200) },
+  'routes/herbs.$slug[.]atom': { path: '/herbs/neem.atom', get: everybody(200) },
   'routes/herbs.$slug': { path: '/herbs/neem', get: everybody(200) },
+  'routes/search[.]atom': { path: '/search.atom?q=leaves', get: everybody(200) },
   'routes/search': { path: '/search?q=leaves', get: everybody(200) },
   'routes/setup-account': action(
     '/setup-account',
@@ -302,6 +305,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   ),
   'routes/verify-email_.$token': form('/verify-email/VERIFY-TOKEN', everybody, '/home', { password }),
   'routes/verify-email_.$token_.not-me': form('/verify-email/CHANGE-TOKEN/not-me', everybody, '/home'),
+  'routes/user.$userId[.]atom': { path: '/user/THE-OWNER.atom', get: everybody(200) },
   'routes/user.$userId': action('/user/THE-OWNER', everybody(200), others('303 /user/THE-OWNER'), {
     message: 'Do you sell neem too?',
   }),

@@ -26,11 +26,12 @@ export const loader = sharedPage({ after: isListCursor, ...choiceParameters }, a
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
   if (error || !data) return pageMeta(matches, { title: failureTitle(error) });
-  const { slug, name, botanical, adverts } = data;
+  const { slug, name, botanical, adverts, filters } = data;
   return pageMeta(matches, {
     title: name,
     description: `${name} (${botanical}): adverts from sellers in Kampala.`,
     path: `/herbs/${slug}`,
+    feed: filters.feed,
     picture: adverts.items[0]?.cover,
   });
 };

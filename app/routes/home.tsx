@@ -1,14 +1,15 @@
-import { useLoaderData } from '@remix-run/react';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { choiceParameters } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { FeedPage } from '../features/adverts/feed-page.tsx';
 import { loadFeed } from '../features/adverts/load-feed.server.ts';
 import { sharedPage } from '../requests/request.server.ts';
-import { titled } from '../ui/page-meta.ts';
+import { pageMeta } from '../ui/page-meta.ts';
 
 export const loader = sharedPage({ after: isListCursor, ...choiceParameters }, loadFeed);
 
-export const meta = titled('Home', { path: '/home' });
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: 'Home', path: '/home', feed: data?.filters.feed });
 
 export default function Home() {
   return <FeedPage {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,12 @@
-import { Form, Link, useLoaderData, useNavigation, useNavigationType, useSubmit } from '@remix-run/react';
+import {
+  Form,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useNavigationType,
+  useSubmit,
+} from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
@@ -13,7 +21,7 @@ import { loadSaving } from '../features/search/load-saving.server.ts';
 import { sharedPage } from '../requests/request.server.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { titled } from '../ui/page-meta.ts';
+import { pageMeta } from '../ui/page-meta.ts';
 
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;
@@ -36,7 +44,8 @@ export const loader = sharedPage(known, async (context) => {
   return { ...found, adverts: cardPageOf(found.adverts), filters, saving };
 });
 
-export const meta = titled('Search', { path: '/search' });
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, { title: 'Search', path: '/search', feed: data?.filters.feed });
 
 export default function Search() {
   const { query, shortened, adverts, profiles, degraded, filters, saving } = useLoaderData<typeof loader>();

@@ -22,7 +22,9 @@ import { Description } from '../features/adverts/description.tsx';
 import { PhotoCarousel } from '../features/adverts/photo-carousel.tsx';
 import { Place } from '../features/adverts/place.tsx';
 import { Reactions } from '../features/adverts/reactions.tsx';
+import { structuredAdvert } from '../features/adverts/structured-advert.ts';
 import { ChatLink } from '../features/chat/chat-link.tsx';
+import type { RootData } from '../rendering/root-data.ts';
 import { form, newFormKey, type PageContext, type Stayed, sharedPage } from '../requests/request.server.ts';
 import { visitOf } from '../requests/view-request.server.ts';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
@@ -144,7 +146,17 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
-  pageMeta(matches, error || !data ? { title: failureTitle(error) } : data.head);
+  pageMeta(
+    matches,
+    error || !data ? { title: failureTitle(error) } : { ...data.head, ...structuredOf(data) },
+  );
+
+/** For search engines, so browsers do not load the code. */
+function structuredOf(shown: Shown) {
+  if (!import.meta.env.SSR || !('advert' in shown)) return {};
+  const { advert } = shown;
+  return { structured: (root: RootData) => structuredAdvert(advert, root) };
+}
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 

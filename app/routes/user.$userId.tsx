@@ -67,6 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
     title: fullName,
     description: about === '' ? `Herbs and herbal remedies from ${username}.` : about,
     path: `/user/${id}`,
+    feed: `/user/${id}.atom`,
     picture: picture ?? data.adverts.items[0]?.cover,
     kind: 'profile',
   });

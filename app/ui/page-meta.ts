@@ -13,6 +13,10 @@ interface PageMeta {
   readonly path?: string | undefined;
   readonly picture?: ShownPicture | undefined;
   readonly kind?: 'website' | 'profile' | 'product';
+  /** Own path of the Atom feed of the page's list. */
+  readonly feed?: string | undefined;
+  /** What the page is about, in the terms of schema.org; asked on the server only. */
+  readonly structured?: (root: RootData) => readonly object[];
 }
 
 type Matches = readonly (
@@ -36,8 +40,16 @@ export function pageMeta(matches: Matches, wanted: PageMeta): MetaDescriptor[] {
   const title = `${page.title} · ${site.name}`;
   if (page.path === undefined) return [{ title }, { name: 'robots', content: 'noindex' }];
   const address = site.publicUrl + page.path;
-  const lasting = [{ title }, { tagName: 'link', rel: 'canonical', href: address }] as const;
-  return import.meta.env.SSR ? [...lasting, ...preview(root, page, address)] : [...lasting];
+  const lasting: MetaDescriptor[] = [
+    { title },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...(page.feed === undefined ? [] : [feedLink(site.publicUrl + page.feed)]),
+  ];
+  return import.meta.env.SSR ? [...lasting, ...preview(root, page, address)] : lasting;
+}
+
+function feedLink(href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href };
 }
 
 /**
@@ -58,6 +70,7 @@ function preview(root: RootData, page: PageMeta, address: string): MetaDescripto
     { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: description },
+    ...(page.structured?.(root) ?? []).map((about) => ({ 'script:ld+json': { ...about } })),
   ];
 }
 

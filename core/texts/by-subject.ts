@@ -12,6 +12,7 @@ export * as email from './email.ts';
 export * as errors from './errors.ts';
 export * as exports from './exports.ts';
 export * as feedback from './feedback.ts';
+export * as feeds from './feeds.ts';
 export * as filters from './filters.ts';
 export * as forms from './forms.ts';
 export * as google from './google.ts';

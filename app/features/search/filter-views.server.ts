@@ -44,6 +44,7 @@ export function shownFilters(
     cleared: without(everyAdvert),
     later: `${address}${address.includes('?') ? '&' : '?'}after=`,
     first: further ? address : undefined,
+    feed: address.replace(path, `${path}.atom`),
     narrowed: isNarrowed(choice),
     active,
     count: count ? advertCount(count, maxCounted) : undefined,

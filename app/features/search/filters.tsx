@@ -21,6 +21,8 @@ export interface ShownFilters {
   readonly later: string;
   /** Address of the list's first page, if this page is a later one. */
   readonly first: string | undefined;
+  /** Address of the list's Atom feed. */
+  readonly feed: string;
   /** Whether adverts are left out. */
   readonly narrowed: boolean;
   readonly active: readonly { readonly words: string; readonly without: string }[];

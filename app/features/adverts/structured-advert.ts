@@ -1,0 +1,47 @@
+import type { AdvertDetail } from '../../../core/entities/advert.ts';
+import type { RootData } from '../../rendering/root-data.ts';
+import { pictureUrl } from '../../ui/picture-url.ts';
+
+interface Described
+  extends Pick<AdvertDetail, 'id' | 'title' | 'description' | 'price' | 'district' | 'pictures' | 'seller'> {
+  readonly state: AdvertDetail['state'];
+  readonly herbs: readonly { readonly slug: string; readonly name: string }[];
+}
+
+type Site = Pick<RootData, 'pictureBase'> & { readonly site: Pick<RootData['site'], 'publicUrl'> };
+
+/** The advert as a `Product` with its `Offer`, and the way to it from the home page, in the terms of schema.org. */
+export function structuredAdvert(advert: Described, { site, pictureBase }: Site): readonly object[] {
+  const { publicUrl } = site;
+  const address = `${publicUrl}/singleherb/${advert.id}`;
+  const { seller } = advert;
+  const herbs = advert.herbs
+    .slice(0, 1)
+    .map(({ slug, name }) => ({ name, item: `${publicUrl}/herbs/${slug}` }));
+  const way = [{ name: 'Home', item: `${publicUrl}/home` }, ...herbs, { name: advert.title, item: address }];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: advert.title,
+      description: advert.description,
+      image: advert.pictures.map(
+        ({ key }) => new URL(pictureUrl(key, 640, 'jpg', pictureBase), publicUrl).href,
+      ),
+      offers: {
+        '@type': 'Offer',
+        url: address,
+        price: advert.price,
+        priceCurrency: 'UGX',
+        availability: `https://schema.org/${advert.state === 'live' ? 'InStock' : 'SoldOut'}`,
+        areaServed: { '@type': 'AdministrativeArea', name: `${advert.district}, Uganda` },
+        ...(seller && { seller: { '@type': 'Person', name: seller.fullName } }),
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: way.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    },
+  ];
+}
