@@ -7,6 +7,17 @@ import type { ListPlace, ListQuery } from '../../../core/ports/adverts.ts';
 import { type Rank, ranks, type SearchIndex, type SearchQuery } from '../../../core/ports/search-index.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
+import {
+  endOf,
+  type Matching,
+  type Part,
+  type Posted,
+  type Some,
+  type Sought,
+  startKey,
+  type WhereToLook,
+  type WordsTable,
+} from '../dialects/words-table.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import {
   allListed,
@@ -23,17 +34,6 @@ import { lastCharacter } from '../queries/rows.ts';
 import { hiddenAdverts, isShown } from '../queries/shown-adverts.ts';
 import { wordsOfFilter } from './filter-words.ts';
 import { advertWords, profileWords } from './search-words.ts';
-import {
-  endOf,
-  type Matching,
-  type Part,
-  type Posted,
-  type Some,
-  type Sought,
-  startKey,
-  type WhereToLook,
-  type WordsTable,
-} from './words-table.ts';
 
 interface Searched {
   readonly table: WordsTable;

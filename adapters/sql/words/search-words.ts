@@ -1,11 +1,11 @@
 import { wordsOfAdvert, wordsOfProfile } from '../../../core/indexing/indexed-words.ts';
 import { isPostgres } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
+import { postgresWords } from '../dialects/postgres-words.ts';
+import { sqliteWords } from '../dialects/sqlite-words.ts';
+import type { SearchEntry, WordsTable } from '../dialects/words-table.ts';
 import { herbsOfAdverts } from '../queries/listed-adverts.ts';
 import { filterWords } from './filter-words.ts';
-import { postgresWords } from './postgres-words.ts';
-import { sqliteWords } from './sqlite-words.ts';
-import type { SearchEntry, WordsTable } from './words-table.ts';
 
 export function advertWords(db: Database): WordsTable {
   return (isPostgres(db) ? postgresWords : sqliteWords)('advert_words');
