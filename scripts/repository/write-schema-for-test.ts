@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import { closing } from '../../adapters/closing.ts';
 import { createUnsyncedSqlite, type OpenDatabase } from '../../adapters/sql/connection/database.ts';
-import { isPostgres } from '../../adapters/sql/connection/dialect.ts';
 import { startPostgres } from '../../adapters/sql/connection/postgres-for-test.ts';
 import { recordQueries, type SentQuery } from '../../adapters/sql/connection/record-queries-for-test.ts';
 import { migrations } from '../../migrations/index.ts';
@@ -40,7 +39,7 @@ async function write(kind: string, opened: OpenDatabase): Promise<void> {
     });
     return queries.filter(({ sql }) => !/^\s*(?:select|pragma|with)\b/i.test(sql)).map(literally);
     function literally({ sql, parameters }: SentQuery): string {
-      if (isPostgres(db))
+      if (kind === 'postgres')
         return `${sql.replace(/\$(\d+)/g, (_, number) => literal(parameters[number - 1]))};\n`;
       let next = 0;
       return `${sql.replaceAll('(select ?)', () => literal(parameters[next++]))};\n`;

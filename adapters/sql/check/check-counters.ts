@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { atomic } from '../connection/atomic.ts';
-import { locksRows } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { type CountedTable, countedTables } from './counters.ts';
 
 interface WrongCounter {
@@ -66,7 +66,7 @@ export async function countAnew(db: Database, name: CountedTable['name'], row: R
   );
   const counted = table.counters.map(({ column, counted }) => sql`${sql.ref(column)} = ${counted}`);
   await atomic(db, async (db) => {
-    if (locksRows(db)) {
+    if (dialectOf(db).locksRows) {
       await sql`select 1 from ${sql.table(table.name)} as kept where ${isIt} for update`.execute(db);
     }
     await sql`update ${sql.table(table.name)} as kept set ${sql.join(counted)} where ${isIt}`.execute(db);

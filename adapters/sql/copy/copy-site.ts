@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import type { TransactionBuilder } from 'kysely';
 import { pictureFileNames, wideFileNames } from '../../../core/entities/picture.ts';
-import { isPostgres } from '../connection/dialect.ts';
-import type { Database } from '../connection/schema.ts';
+import type { Database, Tables } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { migrateToLatest, migrationState } from '../upkeep/migrate-to-latest.ts';
 import { type PictureInUse, picturesInUse } from '../upkeep/pictures-in-use.ts';
 import { writeSearchWords } from '../words/search-words.ts';
@@ -14,7 +14,7 @@ import {
   type PictureToCopy,
 } from './copy-pictures.ts';
 import { CopyRefusal } from './refusal.ts';
-import { advanceIdentityColumns, copyRows, pagesOf, type Tally, tallyOf } from './rows.ts';
+import { copyRows, pagesOf, type Tally, tallyOf } from './rows.ts';
 import { movingTables } from './tables.ts';
 
 export interface CopyOptions {
@@ -109,7 +109,7 @@ async function copyTables(from: Database, to: Database, options: CopyOptions) {
     tables.set(table.name, tally);
     report(`${table.name}: ${tally.rows} rows`);
   }
-  await advanceIdentityColumns(to);
+  await dialectOf(to).advanceIdentities(to);
   if (unsearched !== true) await writeSearchWords(to);
   await refuseSource?.(from);
   return tables;
@@ -198,24 +198,21 @@ function add(one: PictureCount, other: PictureCount): PictureCount {
   };
 }
 
-async function inSnapshot<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const transaction = isPostgres(db)
-    ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-    : db.transaction();
-  return transaction.execute(async (running) => {
-    await disableIdleTimeout(running);
-    return work(running);
-  });
+function inSnapshot<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+  return withoutIdleTimeout(dialectOf(db).snapshot(db), work);
 }
 
-async function inTransaction<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
-  return db.transaction().execute(async (running) => {
-    await disableIdleTimeout(running);
-    return work(running);
-  });
+function inTransaction<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+  return withoutIdleTimeout(db.transaction(), work);
 }
 
 /** The transaction on one side waits for the other side, for longer than the timeout allows. */
-async function disableIdleTimeout(db: Database): Promise<void> {
-  if (isPostgres(db)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+function withoutIdleTimeout<Result>(
+  transaction: TransactionBuilder<Tables>,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  return transaction.execute(async (running) => {
+    await dialectOf(running).allowIdling(running);
+    return work(running);
+  });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { isPostgres } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { CopyRefusal } from './refusal.ts';
 import type { TableKey } from './tables.ts';
 
@@ -86,20 +86,6 @@ export async function copyRows(
 export async function insertRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
-  // Inserts the source's values into identity columns.
-  const overriding = isPostgres(db) ? sql`overriding system value` : sql``;
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    ${overriding} values ${sql.join(values)}`.execute(db);
-}
-
-/** Advances PostgreSQL's sequences past the inserted rows. SQLite does this by itself. */
-export async function advanceIdentityColumns(db: Database): Promise<void> {
-  if (!isPostgres(db)) return;
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns
-    where is_identity = 'YES' and table_schema = current_schema()`.execute(db);
-  for (const { table, column } of rows) {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
-      from ${sql.table(table)}`.execute(db);
-  }
+    ${dialectOf(db).withIdentities} values ${sql.join(values)}`.execute(db);
 }

@@ -4,11 +4,10 @@ import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
 import type { AdvertFilter, AdvertOrder } from '../../../core/entities/advert-filter.ts';
 import type { Adverts, ListPlace, ListQuery } from '../../../core/ports/adverts.ts';
 import type { CachedQuery } from '../connection/compiled-query-cache.ts';
-import { isPostgres } from '../connection/dialect.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
-import { absentAccounts } from './absent-accounts.ts';
-import { isShown } from './shown-adverts.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
+import { hiddenAdverts, isShown } from './shown-adverts.ts';
 
 interface Listed {
   readonly id: string;
@@ -239,15 +238,8 @@ export async function countAboutHerbs(
 
 /** The number of live adverts of absent accounts, by herb. */
 async function countAbsentAboutHerbs(db: Database): Promise<ReadonlyMap<string, number>> {
-  const absent = absentAccounts();
-  // From an array PostgreSQL estimates few rows; from a subquery so many that it would read every advert.
-  const { rows } = isPostgres(db)
-    ? await sql<{ herb: string }>`select herb from listed_adverts
-        where advert_id = any (array(select id from adverts where seller_id = any (array(${absent}))))`.execute(
-        db,
-      )
-    : await sql<{ herb: string }>`select herb from listed_adverts
-        where advert_id in (select id from adverts where seller_id in (${absent}))`.execute(db);
+  const { rows } = await sql<{ herb: string }>`select herb from listed_adverts
+    where ${dialectOf(db).isAnyOf('advert_id', hiddenAdverts(db))}`.execute(db);
   const counts = new Map<string, number>();
   for (const { herb } of rows) counts.set(herb, (counts.get(herb) ?? 0) + 1);
   return counts;

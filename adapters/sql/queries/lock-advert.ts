@@ -1,5 +1,5 @@
-import { locksRows } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { presentAdverts } from './shown-adverts.ts';
 
 /**
@@ -23,6 +23,6 @@ export function lockAdvert(db: Database, id: string, { ofDeletedAccounts = false
       'posted_at',
     ])
     .where('id', '=', id)
-    .$if(locksRows(db), (query) => query.forUpdate())
+    .$if(dialectOf(db).locksRows, (query) => query.forUpdate())
     .executeTakeFirst();
 }

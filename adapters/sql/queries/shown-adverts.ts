@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isPostgres } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { absentAccounts } from './absent-accounts.ts';
 
 /**
@@ -24,20 +24,13 @@ export function unhiddenAdverts(db: Pick<Database, 'selectFrom'>) {
 
 /**
  * Whether a live advert with this id is shown, for queries about many adverts: the absent accounts, usually none, are
- * read once. (Adverts that are not live are in no list, and search doesn't find them.) On PostgreSQL the accounts are
- * an array, because of a subquery it estimates so many rows that it would read every advert.
+ * read once. (Adverts that are not live are in no list, and search doesn't find them.)
  */
 export function isShown(db: Database, id: string): RawBuilder<SqlBool> {
-  const hidden = hiddenAdverts(db);
-  return isPostgres(db)
-    ? sql`${sql.ref(id)} <> all (array(${hidden}))`
-    : sql`${sql.ref(id)} not in (${hidden})`;
+  return dialectOf(db).isNoneOf(id, hiddenAdverts(db));
 }
 
 /** Selects the ids of the adverts of absent accounts. */
 export function hiddenAdverts(db: Database): RawBuilder<string> {
-  const absent = absentAccounts();
-  return isPostgres(db)
-    ? sql`select id from adverts where seller_id = any (array(${absent}))`
-    : sql`select id from adverts where seller_id in (${absent})`;
+  return sql`select id from adverts where ${dialectOf(db).isAnyOf('seller_id', absentAccounts())}`;
 }

@@ -4,9 +4,9 @@ import type { Account } from '../../../core/entities/account.ts';
 import type { Accounts } from '../../../core/ports/accounts.ts';
 import { atomic } from '../connection/atomic.ts';
 import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
-import { locksRows } from '../connection/dialect.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { AccountsTable, Database } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { accountsBeingDeleted } from '../queries/absent-accounts.ts';
 import { removeReferences } from '../queries/picture-references.ts';
 import { fromBit, toBit, toOptionalDate } from '../queries/rows.ts';
@@ -44,7 +44,7 @@ async function removeProfile(db: Database, accountId: string): Promise<void> {
 /** Removes the account's conversations whose other account no longer exists. */
 async function removeUnreadable(db: Database, accountId: string): Promise<void> {
   // Without the lock, each of two accounts that are removed at the same time would still find the other.
-  if (locksRows(db)) {
+  if (dialectOf(db).locksRows) {
     const withLower = db.selectFrom('conversations').select('low_id as id').where('high_id', '=', accountId);
     const withHigher = db.selectFrom('conversations').select('high_id as id').where('low_id', '=', accountId);
     await db
@@ -206,7 +206,7 @@ export function createSqlAccounts(db: Database): Accounts {
           .selectFrom('accounts')
           .select('id')
           .where('id', '=', id)
-          .$if(locksRows(db), (query) => query.forUpdate())
+          .$if(dialectOf(db).locksRows, (query) => query.forUpdate())
           .executeTakeFirst();
         if (await hasLeftovers(db, id)) return false;
         await removeProfile(db, id);

@@ -1,13 +1,13 @@
 import type { AdvertDrafts } from '../../../core/ports/advert-drafts.ts';
-import { locksRows } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
 import { fromBit, toBit } from '../queries/rows.ts';
 
 export function createSqlAdvertDrafts(db: Database): AdvertDrafts {
   return {
     async lock(accountId) {
-      if (!locksRows(db)) return;
+      if (!dialectOf(db).locksRows) return;
       await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
     },
 

@@ -3,9 +3,9 @@ import type { Message, MessageKind, Outcome } from '../../../core/entities/messa
 import type { Conversations, NewMessage, Pair } from '../../../core/ports/conversations.ts';
 import { atomic } from '../connection/atomic.ts';
 import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
-import { locksRows } from '../connection/dialect.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, Tables } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { beforeCursor } from '../queries/before-cursor.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
@@ -124,7 +124,7 @@ async function nextPosition(db: Database, pair: ReturnType<typeof inIdOrder>): P
  */
 async function answerTo(db: Database, id: string): Promise<Message | undefined> {
   const asked = db.selectFrom('messages').select('id').where('id', '=', id);
-  await asked.$if(locksRows(db), (query) => query.forUpdate()).executeTakeFirst();
+  await asked.$if(dialectOf(db).locksRows, (query) => query.forUpdate()).executeTakeFirst();
   const row = await db
     .selectFrom('messages as message')
     .select(messageColumns)
@@ -477,7 +477,7 @@ export function createSqlConversations(db: Database): Conversations {
           .select(['read_position', 'unread_count'])
           .where('account_id', '=', accountId)
           .where('other_id', '=', otherId)
-          .$if(locksRows(db), (query) => query.forUpdate())
+          .$if(dialectOf(db).locksRows, (query) => query.forUpdate())
           .executeTakeFirst();
         if (entry === undefined || position <= entry.read_position) return false;
 

@@ -1,8 +1,8 @@
 import { popularity } from '../../../core/adverts/filter.ts';
 import type { Likes } from '../../../core/ports/likes.ts';
 import { atomic } from '../connection/atomic.ts';
-import { locksRows } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { lockAdvert } from '../queries/lock-advert.ts';
 import { ownRows } from '../queries/own-rows.ts';
 
@@ -20,7 +20,7 @@ export function createSqlLikes(db: Database): Likes {
           .selectFrom('accounts')
           .select('email_verified')
           .where('id', '=', accountId)
-          .$if(locksRows(db), (query) => query.forShare())
+          .$if(dialectOf(db).locksRows, (query) => query.forShare())
           .executeTakeFirst();
         const advert = await lockAdvert(db, advertId, { ofDeletedAccounts: !liked });
         if (advert === undefined) return undefined;

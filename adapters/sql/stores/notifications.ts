@@ -8,9 +8,9 @@ import {
 import type { Notifications } from '../../../core/ports/notifications.ts';
 import { atomic } from '../connection/atomic.ts';
 import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
-import { isPostgres } from '../connection/dialect.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, NotificationsTable } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { beforeCursor } from '../queries/before-cursor.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
@@ -109,9 +109,6 @@ export function createSqlNotifications(db: Database): Notifications {
         return [accountId, id, kind, advert_id, comment_id, details, at.getTime()];
       });
       const list = JSON.stringify(rows);
-      const from = isPostgres(db)
-        ? sql`json_array_elements(${list}::json) as told (value)`
-        : sql`json_each(${list}) as told`;
       const column = (index: number) => sql`told.value ->> ${sql.lit(index)}`;
       const renewed =
         known === 'kept'
@@ -121,7 +118,8 @@ export function createSqlNotifications(db: Database): Notifications {
       // SQLite needs `where true` to parse `on conflict` after a `select`.
       await sql`
         insert into notifications (account_id, id, kind, advert_id, comment_id, details, at, is_read, mail_due)
-        select ${sql.join([0, 1, 2, 3, 4, 5].map(column))}, cast(${column(6)} as bigint), 0, 1 from ${from} where true
+        select ${sql.join([0, 1, 2, 3, 4, 5].map(column))}, cast(${column(6)} as bigint), 0, 1
+        from ${dialectOf(db).elementsOf(list)} as told where true
         on conflict (account_id, id) do ${renewed}`.execute(db);
     },
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OneTimeLink, OneTimeLinks } from '../../../core/ports/one-time-links.ts';
-import { locksRows } from '../connection/dialect.ts';
 import type { Database, OneTimeLinksTable } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
 
 function toLink(row: Selectable<OneTimeLinksTable>): OneTimeLink {
@@ -40,7 +40,7 @@ export function createSqlOneTimeLinks(db: Database): OneTimeLinks {
     },
 
     async latest({ kind, accountId, email }, now) {
-      if (locksRows(db))
+      if (dialectOf(db).locksRows)
         await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
       const row = await db
         .selectFrom('one_time_links')

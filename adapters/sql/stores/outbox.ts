@@ -1,9 +1,8 @@
 import { laneOf, lanesOf } from '../../../core/outbox/lanes.ts';
 import type { Outbox, OutboxTask } from '../../../core/ports/outbox.ts';
 import { atomic } from '../connection/atomic.ts';
-import { locksRows } from '../connection/dialect.ts';
-import { isGone, thisProcess } from '../connection/processes.ts';
 import type { Database } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
 
 type MailTask = OutboxTask & { readonly kind: 'send-mail' };
@@ -35,7 +34,7 @@ export function createSqlOutbox(db: Database): Outbox {
           .updateTable('outbox')
           .set({ due_at: now.getTime(), leased_by: null })
           .where('leased_by', 'is not', null)
-          .where(isGone(db, 'leased_by'))
+          .where(dialectOf(db).isGone('leased_by'))
           .execute();
         const due = await db
           .selectFrom('outbox')
@@ -46,12 +45,12 @@ export function createSqlOutbox(db: Database): Outbox {
           .orderBy('due_at')
           .orderBy('id')
           .limit(limit)
-          .$if(locksRows(db), (query) => query.forUpdate().skipLocked())
+          .$if(dialectOf(db).locksRows, (query) => query.forUpdate().skipLocked())
           .execute();
         if (due.length === 0) return [];
         await db
           .updateTable('outbox')
-          .set({ due_at: leaseUntil.getTime(), leased_by: thisProcess(db) })
+          .set({ due_at: leaseUntil.getTime(), leased_by: dialectOf(db).thisProcess })
           .where(
             'id',
             'in',

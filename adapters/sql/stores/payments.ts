@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Payment } from '../../../core/entities/payment.ts';
 import type { Payments } from '../../../core/ports/payments.ts';
 import { atomic } from '../connection/atomic.ts';
-import { locksRows } from '../connection/dialect.ts';
 import type { Database, PaymentsTable } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { ownRows } from '../queries/own-rows.ts';
 import { toOptionalDate } from '../queries/rows.ts';
 
@@ -64,7 +64,7 @@ export function createSqlPayments(db: Database): Payments {
           const open = await select(db)
             .where('advert_id', '=', payment.advertId)
             .where('state', '=', 'open')
-            .$if(locksRows(db), (query) => query.forUpdate())
+            .$if(dialectOf(db).locksRows, (query) => query.forUpdate())
             .executeTakeFirst();
           // If there is none, the payment was settled in the meantime and no longer conflicts: the loop tries again.
           if (open !== undefined) return { outcome: 'exists', payment: toPayment(open) };
@@ -77,7 +77,7 @@ export function createSqlPayments(db: Database): Payments {
       first(
         select(db)
           .where('reference', '=', reference)
-          .$if(locksRows(db), (query) => query.forUpdate()),
+          .$if(dialectOf(db).locksRows, (query) => query.forUpdate()),
       ),
 
     latestOf: (advertId) =>

@@ -2,8 +2,8 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Pictures } from '../../../core/ports/pictures.ts';
 import { atomic } from '../connection/atomic.ts';
 import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
-import { isPostgres } from '../connection/dialect.ts';
 import type { Database, Tables } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { addReferences, removeReferences } from '../queries/picture-references.ts';
 import { inOrder, toBit, toPicture } from '../queries/rows.ts';
@@ -202,14 +202,10 @@ export function createSqlPictures(db: Database): Pictures {
 
     async hidden() {
       const ids = sql`select id from adverts where state = 'hidden' union all ${hiddenAdverts(db)}`;
-      // Of a subquery PostgreSQL estimates so many rows that it would read every advert.
-      const isHidden = isPostgres(db)
-        ? sql<SqlBool>`hidden.advert_id = any (array(${ids}))`
-        : sql<SqlBool>`hidden.advert_id in (${ids})`;
       const rows = await db
         .selectFrom('advert_pictures as hidden')
         .select('hidden.picture_key')
-        .where(isHidden)
+        .where(dialectOf(db).isAnyOf('hidden.advert_id', ids))
         .where(({ not, exists, ref }) =>
           not(
             exists(

@@ -6,9 +6,9 @@ import { fold } from '../../../core/words/fold.ts';
 import { startOf } from '../../../core/words/words.ts';
 import { atomic } from '../connection/atomic.ts';
 import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
-import { locksRows } from '../connection/dialect.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, ProfilesTable } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { addReferences, removeReferences } from '../queries/picture-references.ts';
 import { fromBit, inOrder, type JoinedPicture, toBit, toJoinedPicture } from '../queries/rows.ts';
@@ -170,7 +170,7 @@ export function createSqlProfiles(db: Database): Profiles {
           .selectFrom('profiles')
           .select(['account_id', 'username', 'picture_key', 'created_at'])
           .where('account_id', '=', accountId)
-          .$if(locksRows(db), (query) => query.forNoKeyUpdate())
+          .$if(dialectOf(db).locksRows, (query) => query.forNoKeyUpdate())
           .executeTakeFirst();
         if (before === undefined) return 'missing';
         const isNew = changes.username !== before.username;
@@ -192,7 +192,7 @@ export function createSqlProfiles(db: Database): Profiles {
           .selectFrom('profiles')
           .select(['account_id', 'username', 'full_name', 'created_at'])
           .where('account_id', '=', accountId)
-          .$if(locksRows(db), (query) => query.forNoKeyUpdate())
+          .$if(dialectOf(db).locksRows, (query) => query.forNoKeyUpdate())
           .executeTakeFirst();
         if (profile !== undefined) await profileWords(db).write(db, [profileEntry(profile)]);
       }),

@@ -3,9 +3,9 @@ import type { Rating } from '../../../core/entities/rating.ts';
 import type { Ratings } from '../../../core/ports/ratings.ts';
 import { atomic } from '../connection/atomic.ts';
 import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
-import { locksRows } from '../connection/dialect.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, RatingsTable } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { beforeCursor, cursorValues } from '../queries/before-cursor.ts';
 import { ownRows } from '../queries/own-rows.ts';
@@ -51,7 +51,7 @@ async function lockProfiles(db: Database, ids: readonly string[]): Promise<numbe
     .where('account_id', 'in', ids)
     .where('account_id', 'not in', absentAccounts())
     .orderBy('account_id')
-    .$if(locksRows(db), (query) => query.forNoKeyUpdate())
+    .$if(dialectOf(db).locksRows, (query) => query.forNoKeyUpdate())
     .execute();
   return found.length;
 }

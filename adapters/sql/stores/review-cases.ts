@@ -2,15 +2,15 @@ import { type Selectable, sql } from 'kysely';
 import type { Subject } from '../../../core/entities/report.ts';
 import { type KnownPhoto, type ReviewCase, rankOf } from '../../../core/entities/review-case.ts';
 import type { QueueItem, ReviewCases } from '../../../core/ports/review-cases.ts';
-import { isPostgres, locksRows } from '../connection/dialect.ts';
 import type { Database, ReviewCasesTable } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { fromBit, sellerColumns, toBit, toJoinedPicture, toOptionalDate, toSeller } from '../queries/rows.ts';
 import { standingColumns, toStanding } from '../queries/standing-columns.ts';
 
 type Details = Omit<ReviewCase, 'subject' | 'writerId' | 'open' | 'reportsHidAt' | 'knownPhoto'>;
 
-/** The key of a PostgreSQL advisory lock; all users of a database share these keys. */
+/** The number of a lock, which all users of a database share. */
 const hidingLock = 1_162_101_826;
 
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -50,9 +50,8 @@ function knownPhotoOf(row: KnownPhotoColumns): KnownPhoto | undefined {
 
 /** The newest reports about a thing as a JSON array, those that count first. */
 function reportsAsJson(db: Database, limit: number) {
-  const object = isPostgres(db) ? sql`json_build_object` : sql`json_object`;
-  const array = isPostgres(db) ? sql`json_agg` : sql`json_group_array`;
-  return sql<string>`(select coalesce(cast(${array}(${object}('id', said.id, 'reason', said.reason, 'text', said.text,
+  const { jsonObject, jsonArray } = dialectOf(db);
+  return sql<string>`(select coalesce(cast(${jsonArray}(${jsonObject}('id', said.id, 'reason', said.reason, 'text', said.text,
       'copy', said.copy, 'sentAt', said.sent_at, 'counts', said.counts)) as text), '[]')
     from (select * from reports where kind = "case".kind and subject_id = "case".subject_id
       order by counts desc, sent_at desc, id desc limit ${limit}) as said)`;
@@ -70,7 +69,7 @@ export function createSqlReviewCases(db: Database): ReviewCases {
       .selectAll()
       .where('kind', '=', kind)
       .where('subject_id', '=', id)
-      .$if(locked && locksRows(db), (query) => query.forUpdate())
+      .$if(locked && dialectOf(db).locksRows, (query) => query.forUpdate())
       .executeTakeFirst();
     return row && toCase(row);
   }
@@ -109,7 +108,7 @@ export function createSqlReviewCases(db: Database): ReviewCases {
 
     async countHidden({ writerId, after }) {
       // The second of two transactions waits for this lock, and then sees what the first has hidden.
-      if (locksRows(db)) await sql`select pg_advisory_xact_lock(${sql.lit(hidingLock)})`.execute(db);
+      await dialectOf(db).lock(db, hidingLock);
       const { own, all } = await db
         .selectFrom('review_cases')
         .select([

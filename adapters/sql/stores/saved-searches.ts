@@ -1,15 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { SavedSearch } from '../../../core/entities/saved-search.ts';
-import type { FoundSearch, SavedSearches, SavedSearchPlace } from '../../../core/ports/saved-searches.ts';
+import type { SavedSearches } from '../../../core/ports/saved-searches.ts';
 import { atomic } from '../connection/atomic.ts';
-import { isPostgres, locksRows } from '../connection/dialect.ts';
-import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, SavedSearchesTable } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { fromBit } from '../queries/rows.ts';
 
 type Row = Selectable<SavedSearchesTable>;
-type FoundRow = Row & { readonly muted: number };
 
 function toSearch(row: Row): SavedSearch {
   return {
@@ -30,7 +28,7 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
       atomic(db, async (db) => {
         const { id, accountId } = search;
         // Locks the account, so that of several simultaneous inserts each counts those before it.
-        if (locksRows(db)) {
+        if (dialectOf(db).locksRows) {
           const account = db.selectFrom('accounts').select('id').where('id', '=', accountId);
           await account.forNoKeyUpdate().execute();
         }
@@ -118,54 +116,16 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
       }),
 
     async under({ keys, sellerId, after, limit }) {
-      const found: FoundSearch[] = [];
-      // On SQLite the rest of the cursor's key is read separately, which makes skipping the rows of earlier pages free.
       const place = after ?? { key: '', id: '' };
-      const rest = { keys: keys.filter((key) => key >= place.key), ...place };
-      const parts =
-        after === undefined || isPostgres(db)
-          ? [rest]
-          : [
-              { keys: rest.keys.filter((key) => key === place.key), ...place },
-              { keys: rest.keys.filter((key) => key !== place.key), key: '', id: '' },
-            ];
-      for (const part of parts) {
-        if (found.length < limit && part.keys.length > 0) {
-          const rows = await readUnder(db, part, sellerId, limit - found.length);
-          found.push(
-            ...rows.map((row) => ({ ...toSearch(row), key: row.search_key, muted: fromBit(row.muted) })),
-          );
-        }
-      }
-      return found;
+      const wanted = keys.filter((key) => key >= place.key);
+      if (wanted.length === 0) return [];
+      const muted = sql<number>`case when found.account_id = ${sellerId}
+        or found.account_id in (${absentAccounts()})
+        or exists (select 1 from blocks
+          where blocks.blocker_id = found.account_id and blocks.blocked_id = ${sellerId})
+        then 1 else 0 end`;
+      const rows = await dialectOf(db).searchesUnder(db, { keys: wanted, after: place, muted, limit });
+      return rows.map((row) => ({ ...toSearch(row), key: row.search_key, muted: fromBit(row.muted) }));
     },
   };
-}
-
-/** Reads one key after another until the limit is reached, however many people have saved the same search. */
-async function readUnder(
-  db: Database,
-  { keys, key, id }: SavedSearchPlace & { readonly keys: readonly string[] },
-  sellerId: string,
-  limit: number,
-): Promise<readonly FoundRow[]> {
-  const list = JSON.stringify(keys);
-  const muted = sql`case when found.account_id = ${sellerId}
-    or found.account_id in (${absentAccounts()})
-    or exists (select 1 from blocks
-      where blocks.blocker_id = found.account_id and blocks.blocked_id = ${sellerId})
-    then 1 else 0 end as muted`;
-  const { rows } = isPostgres(db)
-    ? await sql<FoundRow>`select found.*, ${muted}
-        from (select key from json_array_elements_text(${list}::json) as listed (key) order by key collate "C") as wanted
-        cross join lateral (
-          select * from saved_searches
-          where (search_key, id) > (wanted.key, case when wanted.key = ${key} then ${id} else '' end) and search_key <= wanted.key
-          order by search_key, id limit ${limit}
-        ) as found
-        order by wanted.key collate "C", found.id limit ${limit} ${genericPlan}`.execute(db)
-    : await sql<FoundRow>`select found.*, ${muted} from saved_searches as found
-        where found.search_key in (select value from json_each(${list})) and found.id > ${id}
-        order by found.search_key, found.id limit ${limit}`.execute(db);
-  return rows;
 }

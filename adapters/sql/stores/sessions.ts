@@ -2,9 +2,9 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Session, Sessions } from '../../../core/ports/sessions.ts';
 import { atomic } from '../connection/atomic.ts';
 import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
-import { locksRows } from '../connection/dialect.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, SessionsTable, Tables } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
 import { fromBit, toBit } from '../queries/rows.ts';
 
@@ -42,7 +42,7 @@ export function createSqlSessions(db: Database): Sessions {
       atomic(db, async (running) => {
         const { accountId } = session;
         // Locks the account, so that of several simultaneous sessions each counts those before it.
-        if (locksRows(running)) {
+        if (dialectOf(running).locksRows) {
           const account = running.selectFrom('accounts').select('id').where('id', '=', accountId);
           await account.forNoKeyUpdate().execute();
         }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { MarkedView, Views } from '../../../core/ports/views.ts';
 import { atomic } from '../connection/atomic.ts';
-import { locksRows } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
 
 /** Stores the marks, and returns the views whose mark was new. */
@@ -48,7 +48,7 @@ export function createSqlViews(db: Database): Views {
           .selectFrom('view_keys')
           .select('key')
           .where('day', '=', day)
-          .$if(locksRows(db), (query) => query.forUpdate())
+          .$if(dialectOf(db).locksRows, (query) => query.forUpdate())
           .executeTakeFirstOrThrow();
         return key;
       }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 
 export interface DatabaseMeasures {
   readonly bytes: number;
@@ -24,7 +24,7 @@ export async function measureDatabase(db: Database, now: Date): Promise<Database
     .select(({ fn }) => fn.countAll<number>().as('failing'))
     .where('attempts', '>', 0)
     .executeTakeFirstOrThrow();
-  const size = sql<{ bytes: number }>`select ${sizeOf(db)} as bytes`.execute(db);
+  const size = sql<{ bytes: number }>`select ${dialectOf(db).size} as bytes`.execute(db);
   const [{ waiting, oldest }, tasks, { rows }] = await Promise.all([due, failing, size]);
   return {
     bytes: Number(rows[0]?.bytes),
@@ -32,10 +32,4 @@ export async function measureDatabase(db: Database, now: Date): Promise<Database
     oldest: oldest === null ? 0 : now.getTime() - Number(oldest),
     failing: Number(tasks.failing),
   };
-}
-
-function sizeOf(db: Database) {
-  return isPostgres(db)
-    ? sql`pg_database_size(current_database())`
-    : sql`(select page_count * page_size from pragma_page_count(), pragma_page_size())`;
 }

@@ -1,18 +1,16 @@
 import { wordsOfAdvert, wordsOfProfile } from '../../../core/indexing/indexed-words.ts';
-import { isPostgres } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
-import { postgresWords } from '../dialects/postgres-words.ts';
-import { sqliteWords } from '../dialects/sqlite-words.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import type { SearchEntry, WordsTable } from '../dialects/words-table.ts';
 import { herbsOfAdverts } from '../queries/listed-adverts.ts';
 import { filterWords } from './filter-words.ts';
 
 export function advertWords(db: Database): WordsTable {
-  return (isPostgres(db) ? postgresWords : sqliteWords)('advert_words');
+  return dialectOf(db).words('advert_words');
 }
 
 export function profileWords(db: Database): WordsTable {
-  return (isPostgres(db) ? postgresWords : sqliteWords)('profile_words');
+  return dialectOf(db).words('profile_words');
 }
 
 export function advertEntry(advert: {
