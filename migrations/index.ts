@@ -49,6 +49,7 @@ import * as numbersOfPhones from './0067-numbers-of-phones.ts';
 import * as wordsInOneWriting from './0068-words-in-one-writing.ts';
 import * as keysOfFullNames from './0075-keys-of-full-names.ts';
 import * as botanicalWords from './0076-botanical-words.ts';
+import * as placesAndSpellings from './0077-places-and-spellings.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -105,4 +106,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0068-words-in-one-writing': wordsInOneWriting,
   '0075-keys-of-full-names': keysOfFullNames,
   '0076-botanical-words': botanicalWords,
+  '0077-places-and-spellings': placesAndSpellings,
 };

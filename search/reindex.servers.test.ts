@@ -30,7 +30,15 @@ beforeEach(async () => {
 
 function advert(number: number, title: string): SearchableAdvert {
   const id = `ad_${String(number).padStart(5, '0')}`;
-  return { id, title, description: '', district: 'Gulu', price: 500, postedAt: new Date(number) };
+  return {
+    id,
+    title,
+    description: '',
+    district: 'Gulu',
+    village: undefined,
+    price: 500,
+    postedAt: new Date(number),
+  };
 }
 
 /** A shop of these items; `beforePage` is called before each page is read. */

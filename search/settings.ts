@@ -3,7 +3,7 @@ import type { SearchableAdvert, SearchableProfile } from '../core/entities/searc
 import { herbNames } from '../core/herb-names/herb-names.ts';
 import { type Herb, herbs } from '../core/herb-names/herbs.ts';
 import { herbsIn } from '../core/herb-names/herbs-in.ts';
-import { searchedFor } from '../core/indexing/indexed-words.ts';
+import { placeOf, searchedFor } from '../core/indexing/indexed-words.ts';
 import { wordsOf } from '../core/words/words.ts';
 
 /**
@@ -39,7 +39,7 @@ const ranking = (newest: string) => [
 export const advertIndex: IndexDefinition<SearchableAdvert> = {
   uid: 'eddagala-adverts',
   settings: {
-    searchableAttributes: ['title', 'description', 'forms'],
+    searchableAttributes: ['title', 'description', 'place', 'forms'],
     displayedAttributes: ['id'],
     filterableAttributes: ['district', 'price'],
     sortableAttributes: [],
@@ -47,11 +47,14 @@ export const advertIndex: IndexDefinition<SearchableAdvert> = {
     typoTolerance,
     synonyms: synonymsOf([...herbs.values()].map(namesOf)),
   },
-  toDocument: ({ title, description, postedAt, ...advert }) => ({
-    ...advert,
+  toDocument: ({ id, title, description, district, village, price, postedAt }) => ({
+    id,
     title: asWords(title),
     description: asWords(description),
+    place: asWords(placeOf({ district, village })),
     forms: [otherForms(title, description), ...botanicalNamesIn(title, description)].join(' ').trim(),
+    district,
+    price,
     postedAt: postedAt.getTime(),
   }),
 };

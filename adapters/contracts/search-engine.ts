@@ -19,6 +19,7 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
       title: 'aloe vera',
       description: 'for the skin',
       district: 'Kampala',
+      village: undefined,
       price: 25_000,
       postedAt: at(number),
       ...changes,
@@ -50,6 +51,17 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
         advert(3, { description: 'nothing' }),
       );
       expect(await find('neem')).toEqual(ids(1, 2));
+    });
+
+    test('finds by the district and the village', async () => {
+      await update(
+        advert(1, { title: 'ginger', district: 'Fort Portal', village: 'Ntinda' }),
+        advert(2, { title: 'ginger', district: 'Gulu' }),
+      );
+      for (const query of ['ginger ntinda', 'Fort Portal', 'portal ging']) {
+        expect(await find(query), query).toEqual(ids(1));
+      }
+      expect(await find('gulu')).toEqual(ids(2));
     });
 
     test('returns the newest first among equals, up to the limit', async () => {

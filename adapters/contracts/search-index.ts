@@ -85,6 +85,32 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       expect(await titlesFound('turmeric')).toEqual([]);
     });
 
+    test('finds by the district and the village, after words of titles, and follows them when they change', async () => {
+      const place = { district: 'Fort Portal', village: 'Ntinda' };
+      await insertAdvert(ports, sellerId, 1, { title: 'ginger', ...place });
+      await insertAdvert(ports, sellerId, 2, {
+        title: 'ginger of ntinda',
+        district: 'Gulu',
+        village: undefined,
+      });
+      for (const q of ['ginger ntinda', 'NTINDA', 'nti']) {
+        expect(await titlesFound(q), q).toEqual(['ginger of ntinda', 'ginger']);
+      }
+      for (const q of ['fort portal', 'portal ginger', 'fort nti']) {
+        expect(await titlesFound(q), q).toEqual(['ginger']);
+      }
+      expect(await titlesFound('gulu')).toEqual(['ginger of ntinda']);
+      const advert = await ports.adverts.byId(advertIdOf(1));
+      if (advert === undefined) throw new Error('The advert was added.');
+      const pictureKeys = advert.pictures.map(({ key }) => key);
+      await ports.adverts.setHerbs(advertIdOf(1), { ...advert, herbs: [] });
+      expect(await titlesFound('fort nti')).toEqual(['ginger']);
+      const moved = { ...advert, pictureKeys, herbs: [], district: 'Gulu', village: 'Pece' };
+      await ports.adverts.update(advertIdOf(1), moved);
+      expect(await titlesFound('fort')).toEqual([]);
+      expect(await titlesFound('ginger pece')).toEqual(['ginger']);
+    });
+
     test('returns pages of which none leaves out or repeats what was there, whatever is posted in the meantime', async () => {
       const titles = ['neem', 'dried neem', 'leaves', 'neem oil', 'neem', 'fresh neem', 'bark'];
       for (const [number, title] of titles.entries()) {

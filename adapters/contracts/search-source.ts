@@ -13,6 +13,7 @@ export function describeSearchSource(name: string, fixture: StoresFixture): void
         description: 'dried',
         price: 500,
         district: 'Gulu',
+        village: 'Pece',
         postedAt: at(7),
       });
       await insertAdvert(ports, sellerId, 2);
@@ -24,6 +25,7 @@ export function describeSearchSource(name: string, fixture: StoresFixture): void
           description: 'dried',
           price: 500,
           district: 'Gulu',
+          village: 'Pece',
           postedAt: at(7),
         },
       ]);

@@ -1,5 +1,5 @@
 import type { SearchableAdvert, SearchableProfile } from '../../core/entities/searchable.ts';
-import { searchedFor } from '../../core/indexing/indexed-words.ts';
+import { placeOf, searchedFor } from '../../core/indexing/indexed-words.ts';
 import type { SearchEngine, SearchedCopy } from '../../core/ports/search-engine.ts';
 import { soughtWords } from '../../core/words/words.ts';
 
@@ -48,9 +48,9 @@ export function createMemorySearchEngine(): MemorySearchEngine {
   const engine: MemorySearchEngine = {
     held: { adverts, profiles },
     failure: undefined,
-    adverts: copyOf(adverts, ({ title, description, postedAt }) => ({
+    adverts: copyOf(adverts, ({ title, description, postedAt, ...place }) => ({
       first: title,
-      second: description,
+      second: `${description} ${placeOf(place)}`,
       at: postedAt,
     })),
     profiles: copyOf(profiles, ({ username, fullName, createdAt }) => ({

@@ -9,11 +9,12 @@ export function createMemorySearchSource(connection: Connection): SearchSource {
     adverts: sourceOf(() =>
       connection.read((tables) =>
         shownAdverts(tables).map(
-          ({ id, title, description, district, price, postedAt }): SearchableAdvert => ({
+          ({ id, title, description, district, village, price, postedAt }): SearchableAdvert => ({
             id,
             title,
             description,
             district,
+            village,
             price,
             postedAt,
           }),

@@ -38,6 +38,7 @@ describe('Meilisearch finds', () => {
     title,
     description: '',
     district: 'Kampala',
+    village: undefined,
     price: 500,
     postedAt: new Date(1_000),
   });

@@ -131,6 +131,7 @@ describe('writing', () => {
     title: 'neem',
     description: 'dried',
     district: 'Gulu',
+    village: undefined,
     price: 500,
     postedAt: new Date(1_000),
   };
@@ -155,7 +156,7 @@ describe('writing', () => {
       'POST /indexes/eddagala-adverts/documents/delete-batch',
     ]);
     expect(JSON.parse(writes[0]?.body ?? '')).toEqual([
-      { ...advert, postedAt: 1_000, forms: 'neems drieds azadirachta indica' },
+      { ...advert, postedAt: 1_000, place: 'gulu', forms: 'neems drieds azadirachta indica' },
     ]);
     expect(JSON.parse(writes[1]?.body ?? '')).toEqual(['ad_2']);
   });

@@ -20,9 +20,12 @@ export interface SearchedFields {
   readonly description: string;
   readonly price: number;
   readonly district: string;
+  /** Tasks that were queued before adverts were found by it lack it. */
+  readonly village?: string | undefined;
 }
 
 /** The searched fields of an advert that may hold more. */
-export function searchedFieldsOf({ title, description, price, district }: SearchedFields): SearchedFields {
-  return { title, description, price, district };
+export function searchedFieldsOf(advert: SearchedFields): SearchedFields {
+  const { title, description, price, district, village } = advert;
+  return { title, description, price, district, ...(village === undefined ? {} : { village }) };
 }

@@ -4,6 +4,7 @@ export interface SearchableAdvert {
   readonly title: string;
   readonly description: string;
   readonly district: string;
+  readonly village: string | undefined;
   /** Whole Uganda shillings. */
   readonly price: number;
   readonly postedAt: Date;

@@ -13,14 +13,32 @@ export interface IndexedWords {
   readonly rest: readonly string[];
 }
 
-/** The words of an advert: the title ranks first, then the description and all names of the herbs it is about. */
-export function wordsOfAdvert(advert: {
+/** What an advert is found by. */
+export interface IndexedAdvert {
   readonly title: string;
   readonly description: string;
+  readonly district: string;
+  readonly village?: string | null | undefined;
+  /** Slugs of the herbs that it is about. */
   readonly herbs: readonly string[];
-}): IndexedWords {
-  const rest = [...searchedFor(advert.description), ...advert.herbs.flatMap(wordsOfHerb)];
+}
+
+/**
+ * The words of an advert: the title ranks first, then the description, its place and all names of the herbs it is
+ * about.
+ */
+export function wordsOfAdvert(advert: IndexedAdvert): IndexedWords {
+  const rest = [
+    ...searchedFor(advert.description),
+    ...searchedFor(placeOf(advert)),
+    ...advert.herbs.flatMap(wordsOfHerb),
+  ];
   return indexed(advert.title, searchedFor(advert.title), rest);
+}
+
+/** Where an advert is, as a text to search in. */
+export function placeOf({ district, village }: Pick<IndexedAdvert, 'district' | 'village'>): string {
+  return `${district} ${village ?? ''}`;
 }
 
 /** By slug. A cache: the names of herbs do not change while the program runs. */

@@ -40,13 +40,17 @@ it.each([
   ['leaves shade', 2],
   ['mwarobaini', 2],
   ['mwarobaini leaves', 2],
+  ['neem ntinda', 2],
+  ['fort neem port', 2],
+  ['ntinda', 2],
   ['eem', undefined],
   ['neem ginger', undefined],
   ['neem%', 1],
   ['%', undefined],
   ['', undefined],
 ])('by %j an advert is found as %j', (q, rank) => {
-  const advert = { title: 'neem leaves', description: 'dried in the shade', herbs: ['neem'] };
+  const place = { district: 'Fort Portal', village: 'Ntinda' };
+  const advert = { title: 'neem leaves', description: 'dried in the shade', herbs: ['neem'], ...place };
   expect(rankOf(wordsOfAdvert(advert), queryOf(q))).toBe(rank);
 });
 
@@ -79,7 +83,7 @@ it('finds a title at every letter while it is typed, by its words alone too', ()
     for (const second of pieces)
       for (const third of pieces) {
         const title = `${first}${second}${third}`.trim();
-        const advert = wordsOfAdvert({ title, description: '', herbs: [] });
+        const advert = wordsOfAdvert({ title, description: '', district: 'Gulu', herbs: [] });
         for (let letters = 1; letters <= title.length; letters += 1) {
           const { words } = queryOf(title.slice(0, letters));
           if (words.length > 0) expect(rankOf(advert, { start: '', words }), title.slice(0, letters)).toBe(1);

@@ -10,9 +10,9 @@ interface FoundBy extends SearchedFields {
   readonly words: IndexedWords;
 }
 
-export function foundBy({ title, description, price, district }: SearchedFields): FoundBy {
-  const herbs = herbsIn(title, description);
-  return { title, description, price, district, herbs, words: wordsOfAdvert({ title, description, herbs }) };
+export function foundBy(advert: SearchedFields): FoundBy {
+  const herbs = herbsIn(advert.title, advert.description);
+  return { ...advert, herbs, words: wordsOfAdvert({ ...advert, herbs }) };
 }
 
 /** Whether the search would find the advert now. */

@@ -17,6 +17,7 @@ export function lockAdvert(db: Database, id: string, { ofDeletedAccounts = false
       'title',
       'description',
       'district',
+      'village',
       'price',
       'like_count',
       'verified_like_count',

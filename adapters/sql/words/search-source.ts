@@ -6,7 +6,7 @@ import { shownAdverts } from '../queries/shown-adverts.ts';
 
 export function createSqlSearchSource(db: Database): SearchSource {
   const adverts = () =>
-    shownAdverts(db).select(['id', 'title', 'description', 'district', 'price', 'posted_at']);
+    shownAdverts(db).select(['id', 'title', 'description', 'district', 'village', 'price', 'posted_at']);
   const profiles = () =>
     db
       .selectFrom('profiles')
@@ -42,9 +42,13 @@ export function createSqlSearchSource(db: Database): SearchSource {
 
 function searchableAdvert({
   posted_at,
+  village,
   ...row
-}: Omit<SearchableAdvert, 'postedAt'> & { readonly posted_at: number }): SearchableAdvert {
-  return { ...row, postedAt: new Date(posted_at) };
+}: Omit<SearchableAdvert, 'postedAt' | 'village'> & {
+  readonly posted_at: number;
+  readonly village: string | null;
+}): SearchableAdvert {
+  return { ...row, village: village ?? undefined, postedAt: new Date(posted_at) };
 }
 
 function searchableProfile(row: {

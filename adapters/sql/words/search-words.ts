@@ -13,15 +13,14 @@ export function profileWords(db: Database): WordsTable {
   return dialectOf(db).words('profile_words');
 }
 
-export function advertEntry(advert: {
+/** An advert as its words are written. */
+export interface WrittenAdvert extends IndexedAdvert {
   readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly district: string;
   readonly price: number;
-  readonly herbs: readonly string[];
   readonly posted_at: number;
-}): SearchEntry {
+}
+
+export function advertEntry(advert: WrittenAdvert): SearchEntry {
   const words = wordsOfAdvert(advert);
   return {
     ref: advert.id,
@@ -59,7 +58,7 @@ export async function writeSearchWords(db: Database): Promise<void> {
   await writeAll(advertWords(db), db, async (after) => {
     const adverts = await db
       .selectFrom('adverts')
-      .select(['id', 'title', 'description', 'district', 'price', 'posted_at'])
+      .select(['id', 'title', 'description', 'district', 'village', 'price', 'posted_at'])
       .where('state', '=', 'live')
       .where('id', '>', after)
       .orderBy('id')
