@@ -66,6 +66,7 @@ import { exportData } from './exports/export-data.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
 import { createHealthCheck } from './health/check-health.ts';
 import { countReport } from './health/count-report.ts';
+import { createHerbBrowser } from './herbs/browse-herbs.ts';
 import { listHerbs } from './herbs/list-herbs.ts';
 import { viewHerb } from './herbs/view-herb.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
@@ -191,6 +192,7 @@ export function createCore(ports: Ports) {
     listSaved: bind(listSaved),
     listSitemap: bind(listSitemap),
     listHerbs: bind(listHerbs),
+    browseHerbs: createHerbBrowser(ports),
     viewHerb: bind(viewHerb),
     toggleLike: bind(toggleLike),
     toggleSaved: bind(toggleSaved),

@@ -180,6 +180,25 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         expect((await prices(at(2), 9)).toSorted()).toEqual([2000, 3000]);
       });
 
+      test('returns the cover of the most liked about each herb, the newest of equals', async () => {
+        const { adverts } = ports;
+        for (const [number, herbs] of [['neem'], ['neem', 'mint'], ['neem'], ['mint']].entries()) {
+          const { key } = await insertPicture(ports, sellerId, number);
+          await insertAdvert(ports, sellerId, number, { herbs, pictureKeys: [key], postedAt: at(number) });
+        }
+        const covers = async () => [...(await adverts.coversAboutHerbs(['neem', 'mint', 'honey']))];
+        expect(await covers()).toEqual([
+          ['neem', somePicture(2)],
+          ['mint', somePicture(3)],
+        ]);
+        await like(ports, advertIdOf(1), other);
+        expect(await covers()).toEqual([
+          ['neem', somePicture(1)],
+          ['mint', somePicture(1)],
+        ]);
+        expect(await adverts.coversAboutHerbs([])).toEqual(new Map());
+      });
+
       test('follows a change, a removal, and new findings while title and description are the same', async () => {
         const { adverts } = ports;
         const advert = await insertAdvert(ports, sellerId, 1, { title: 'neem', herbs: ['neem'] });

@@ -190,6 +190,8 @@ export function describeLeaving(name: string, fixture: StoresFixture): void {
           ).toEqual([shown]);
         }
         expect(await adverts.pricesAbout({ ...first, herb: 'neem', limit: 9 })).toHaveLength(1);
+        const cover = (await adverts.detail(undefined, shown))?.cover;
+        expect(await adverts.coversAboutHerbs(['neem'])).toEqual(new Map([['neem', cover]]));
         expect(await feedOf(ports, { limit: 1 })).toMatchObject([{ id: shown }]);
         for (const order of advertOrders) {
           for (const narrowed of [

@@ -256,6 +256,22 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         const counted = herbs.map((herb) => [herb, Math.min(max, count(herb))] as const);
         return new Map(counted.filter(([, count]) => count > 0));
       }),
+    coversAboutHerbs: (herbs) =>
+      connection.read((tables) => {
+        const shown = shownAdverts(tables);
+        const covers = herbs.flatMap((herb) => {
+          const about = shown.filter((row) => row.herbs.includes(herb));
+          const [first] = keysetPage(
+            about.map((row) => placeInOrder(tables, row, 'liked')),
+            (place) => place,
+            { after: undefined, limit: 1 },
+          );
+          const row = first && tables.adverts.get(first.id);
+          const [cover] = row === undefined ? [] : picturesOf(tables, row.pictureKeys);
+          return cover === undefined ? [] : [[herb, cover] as const];
+        });
+        return new Map(covers);
+      }),
     pricesAbout: ({ herb, since, limit }) =>
       connection.read((tables) => {
         const about = shownAdverts(tables).filter((row) => row.herbs.includes(herb) && row.postedAt >= since);

@@ -1,4 +1,5 @@
 import { maxCounted } from '../adverts/limits.ts';
+import type { Picture } from '../entities/picture.ts';
 import { commonestName, type Herb, herbs } from '../herb-names/herbs.ts';
 import type { Ports } from '../ports/ports.ts';
 import { shownWords } from '../shown-text/shown-text.ts';
@@ -9,17 +10,24 @@ interface ListedHerb {
   readonly otherNames: readonly string[];
   /** Counted up to `maxCounted` + 1. */
   readonly adverts: number;
+  /** The cover of the most liked advert about the herb; undefined if its last advert was just removed. */
+  readonly picture: Picture | undefined;
 }
 
 /** Every herb that an advert is about, A to Z; for everybody. */
 export async function listHerbs(ports: Pick<Ports, 'adverts'>): Promise<readonly ListedHerb[]> {
   const counts = await ports.adverts.countAboutHerbs([...herbs.keys()], maxCounted + 1);
+  const pictures = await ports.adverts.coversAboutHerbs([...counts.keys()]);
   return [...herbs.values()]
-    .flatMap((herb) => listed(herb, counts.get(herb.slug)))
+    .flatMap((herb) => listed(herb, counts.get(herb.slug), pictures.get(herb.slug)))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-function listed(herb: Herb, adverts: number | undefined): readonly ListedHerb[] {
+function listed(
+  herb: Herb,
+  adverts: number | undefined,
+  picture: Picture | undefined,
+): readonly ListedHerb[] {
   if (adverts === undefined) return [];
   const [, ...others] = new Set(herb.names.map(({ text }) => text));
   return [
@@ -28,6 +36,7 @@ function listed(herb: Herb, adverts: number | undefined): readonly ListedHerb[] 
       name: commonestName(herb),
       otherNames: others.map((name) => shownWords(name)),
       adverts,
+      picture,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Advert, AdvertDetail, AdvertFields, AdvertSummary, FormerPrice } from '../entities/advert.ts';
 import type { AdvertChoice } from '../entities/advert-filter.ts';
 import type { AdvertState } from '../entities/advert-state.ts';
+import type { Picture } from '../entities/picture.ts';
 
 /** The values of a valid form. */
 export interface AdvertContent extends AdvertFields {
@@ -160,6 +161,10 @@ export interface Adverts {
    * account that is being deleted count until they are removed.
    */
   countAboutHerbs(herbs: readonly string[], max: number): Promise<ReadonlyMap<string, number>>;
+  /**
+   * The cover of the first advert about each of these herbs in the order `liked`; herbs without any are left out.
+   */
+  coversAboutHerbs(herbs: readonly string[]): Promise<ReadonlyMap<string, Picture>>;
   /** Prices, in shillings, of the newest adverts about a herb posted at or after `since`, in any order. */
   pricesAbout(query: {
     readonly herb: string;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { popularity } from '../../../core/adverts/filter.ts';
 import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
 import type { AdvertFilter, AdvertOrder } from '../../../core/entities/advert-filter.ts';
+import type { Picture } from '../../../core/entities/picture.ts';
 import type { Adverts, ListPlace, ListQuery } from '../../../core/ports/adverts.ts';
 import type { CachedQuery } from '../connection/compiled-query-cache.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
@@ -234,6 +235,31 @@ export async function countAboutHerbs(
     herb === null ? [] : [[herb, Math.min(max, Number(adverts) - (absent.get(herb) ?? 0))] as const],
   );
   return new Map(counts.filter(([, count]) => count > 0));
+}
+
+/** The cover of each herb's most liked advert: one seek in the index for each herb. */
+export async function coversAboutHerbs(
+  db: Database,
+  query: CachedQuery,
+  herbs: readonly string[],
+): Promise<ReadonlyMap<string, Picture>> {
+  if (herbs.length === 0) return new Map();
+  const ofEach = () =>
+    herbs.map(
+      (herb) => sql`select * from (
+        select listed.herb, listed.advert_id from listed_adverts as listed
+        where listed.herb = ${herb} and ${isShown(db, 'listed.advert_id')}
+        ${inOrderOf('liked')} limit 1) as best`,
+    );
+  const rows = await query(`covers of ${herbs.length} herbs`, herbs, () => {
+    const all = sql<Picture & { herb: string }>`
+      select first.herb, pictures.key, pictures.width, pictures.height, pictures.placeholder
+      from (${sql.join(ofEach(), sql` union all `)}) as first
+      cross join adverts cross join pictures
+      where adverts.id = first.advert_id and pictures.key = adverts.cover_key ${genericPlan}`;
+    return { compile: () => all.compile(db) };
+  });
+  return new Map(rows.map(({ herb, ...row }) => [herb, toPicture(row)]));
 }
 
 /** The number of live adverts of absent accounts, by herb. */

@@ -20,6 +20,7 @@ import { epochDay } from '../queries/epoch-day.ts';
 import {
   addToLists,
   countAboutHerbs,
+  coversAboutHerbs,
   idsAboutHerbs,
   listPlaces,
   newestAbout,
@@ -418,6 +419,8 @@ export function createSqlAdverts(db: Database): Adverts {
     },
 
     countAboutHerbs: (herbs, max) => countAboutHerbs(db, herbs, max),
+
+    coversAboutHerbs: (herbs) => coversAboutHerbs(db, query, herbs),
 
     async pricesAbout({ herb, since, limit }) {
       const rows = await newestAbout(db, herb)

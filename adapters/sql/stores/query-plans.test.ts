@@ -265,6 +265,9 @@ const reads: readonly Read[] = [
       beside: 'as many as are counted of each herb',
     },
   ),
+  reading('covers of herbs', 1, ({ adverts }) =>
+    adverts.coversAboutHerbs(['neem', 'mint', 'ginger']).then((covers) => [...covers]),
+  ),
   reading('prices of a herb', 1, ({ adverts }) =>
     adverts.pricesAbout({ herb: 'moringa', since: lastMonth, limit: 100 }),
   ),

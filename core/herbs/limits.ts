@@ -1,0 +1,2 @@
+/** How many herbs the home page shows. */
+export const herbsOnHome = 8;
