@@ -8,6 +8,7 @@ import type { CachedQuery } from '../connection/compiled-query-cache.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
 import { dialectOf } from '../dialects/dialect-of.ts';
+import { toPicture } from './rows.ts';
 import { hiddenAdverts, isShown } from './shown-adverts.ts';
 
 interface Listed {

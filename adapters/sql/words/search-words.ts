@@ -1,4 +1,4 @@
-import { wordsOfAdvert, wordsOfProfile } from '../../../core/indexing/indexed-words.ts';
+import { type IndexedAdvert, wordsOfAdvert, wordsOfProfile } from '../../../core/indexing/indexed-words.ts';
 import type { Database } from '../connection/schema.ts';
 import { dialectOf } from '../dialects/dialect-of.ts';
 import type { SearchEntry, WordsTable } from '../dialects/words-table.ts';
