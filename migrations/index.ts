@@ -50,6 +50,7 @@ import * as wordsInOneWriting from './0068-words-in-one-writing.ts';
 import * as keysOfFullNames from './0075-keys-of-full-names.ts';
 import * as botanicalWords from './0076-botanical-words.ts';
 import * as placesAndSpellings from './0077-places-and-spellings.ts';
+import * as goodsOfAdverts from './0078-goods-of-adverts.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -107,4 +108,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075-keys-of-full-names': keysOfFullNames,
   '0076-botanical-words': botanicalWords,
   '0077-places-and-spellings': placesAndSpellings,
+  '0078-goods-of-adverts': goodsOfAdverts,
 };

@@ -1,6 +1,7 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
+import { perUnit } from '../../core/adverts/unit-price.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as profileTexts from '../../core/texts/profile.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
@@ -38,6 +39,7 @@ export const loader = page(async ({ core, viewer, url }) => {
       ...adverts,
       items: adverts.items.map((card) => ({
         ...card,
+        per: perUnit(card),
         acts: [...ownActs(card, around), ...reviewActs(card)],
         // On the server, because the text would add to the script.
         reviewNote: card.review === 'asked' && reportsTexts.reviewWaits,

@@ -50,7 +50,10 @@ export default function Help() {
           Choose <Link to="/post">Post</Link>.
         </li>
         <li>Enter a title, and describe what it is, how much there is, and how it was dried or made.</li>
-        <li>Enter the price in shillings, and the district where it can be collected.</li>
+        <li>
+          Enter the price in shillings, what it is for (a kg, a bunch, 250 g), the district, and how it
+          reaches the buyer.
+        </li>
         <li>
           Add 1 to {maxPictures} photos of what you are really selling, taken in daylight. The first one is
           the cover.

@@ -22,9 +22,10 @@ export default function PrivacyPolicy() {
         <dt>Everyone can see</dt>
         <dd>
           your full name, username, picture, bio and the month you joined; your adverts with their photos,
-          price, for two weeks the price before it fell, place, and the National Drug Authority number that
-          you give, while it is valid; your comments; your ratings of people you dealt with, once they are
-          shown, their ratings of you, and your answers to them.
+          price and what it is for, kind of goods, for two weeks the price before it fell, place, ways of
+          delivery, and the National Drug Authority number that you give, while it is valid; your comments;
+          your ratings of people you dealt with, once they are shown, their ratings of you, and your answers
+          to them.
         </dd>
         <dt>People with a confirmed email address can see, if you let buyers call or write to you</dt>
         <dd>

@@ -1,12 +1,13 @@
 import { data, type MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { factsOf } from '../../core/adverts/facts.ts';
 import { maxPictures } from '../../core/adverts/limits.ts';
+import { perUnit, unitPrice } from '../../core/adverts/unit-price.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import type { AdvertDetail } from '../../core/entities/advert.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { isCursor } from '../../core/shared/paging/cursor.ts';
 import { cutText } from '../../core/shared/text/cut-text.ts';
-import { formatPrice } from '../../core/shared/text/shillings.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as commentsTexts from '../../core/texts/comments.ts';
@@ -21,6 +22,7 @@ import { CommentList } from '../features/adverts/comment-list.tsx';
 import { Description } from '../features/adverts/description.tsx';
 import { PhotoCarousel } from '../features/adverts/photo-carousel.tsx';
 import { Place } from '../features/adverts/place.tsx';
+import { Price } from '../features/adverts/price.tsx';
 import { Reactions } from '../features/adverts/reactions.tsx';
 import { structuredAdvert } from '../features/adverts/structured-advert.ts';
 import { ChatLink } from '../features/chat/chat-link.tsx';
@@ -67,6 +69,8 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
   return {
     head: headOf(advert),
     advert: advert.state === 'hidden' ? { ...advert, pictures: advert.pictures.map(fromSite) } : advert,
+    per: perUnit(advert),
+    facts: factsOf(advert),
     comments,
     similar: similar.map(slipOf),
     startPhoto: advert.pictures[photo] === undefined ? 0 : photo,
@@ -94,17 +98,11 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
 }
 
 /** On the server, because the script of this page must not grow. */
-function headOf({
-  id,
-  title,
-  price,
-  description,
-  district,
-  cover,
-}: Pick<AdvertDetail, 'id' | 'title' | 'price' | 'description' | 'district' | 'cover'>) {
+function headOf(advert: Omit<AdvertDetail, 'approval'>) {
+  const { id, title, description, district, cover } = advert;
   return {
     title,
-    description: cutText(`${formatPrice(price)}, ${district}. ${description}`.replaceAll(/\s+/g, ' '), 180),
+    description: cutText(`${unitPrice(advert)}, ${district}. ${description}`.replaceAll(/\s+/g, ' '), 180),
     path: `/singleherb/${id}`,
     picture: cover,
     kind: 'product' as const,
@@ -198,6 +196,8 @@ function WhyHidden({ why, acts }: { why: string; acts: readonly AdvertAct[] }) {
 
 function WholeAdvert({
   advert,
+  per,
+  facts,
   comments,
   startPhoto,
   kept,
@@ -215,7 +215,14 @@ function WholeAdvert({
         <h1 dir="auto">{advert.title}</h1>
         {advert.chip && <p className="state-chip">{advert.chip}</p>}
         {sold && <p>{sold}</p>}
-        <p className="price-label">{formatPrice(advert.price)}</p>
+        <p className="price-label">
+          <Price price={advert.price} per={per} />
+        </p>
+        {facts.map((fact) => (
+          <p key={fact} className="muted">
+            {fact}
+          </p>
+        ))}
         <p className="card-place">
           <Place district={advert.district} village={advert.village} />
           <RelativeTime at={advert.postedAt} />

@@ -1,6 +1,7 @@
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { formatPrice } from '../../core/shared/text/shillings.ts';
+import { perUnit } from '../../core/adverts/unit-price.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
+import { Price } from '../features/adverts/price.tsx';
 import { ShareWays } from '../features/adverts/share-ways.tsx';
 import { useRootData } from '../rendering/root-data.ts';
 import { page } from '../requests/request.server.ts';
@@ -9,15 +10,16 @@ import { pageMeta } from '../ui/page-meta.ts';
 import { Photo } from '../ui/photo.tsx';
 
 export const loader = page(async ({ core, viewer, params }) => {
-  const { id, title, price, cover } = await core.viewAdvert(viewer, params['id'] ?? '');
-  return { id, title, price, cover };
+  const advert = await core.viewAdvert(viewer, params['id'] ?? '');
+  const { id, title, price, cover } = advert;
+  return { id, title, price, per: perUnit(advert), cover };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Share ${data.title}` : advertsTexts.notFound });
 
 export default function Share() {
-  const { id, title, price, cover } = useLoaderData<typeof loader>();
+  const { id, title, price, per, cover } = useLoaderData<typeof loader>();
   const address = `${useRootData()?.site.publicUrl ?? ''}/singleherb/${id}`;
   const script = useHydrated();
   return (
@@ -29,7 +31,9 @@ export default function Share() {
           <p className="slip-title" dir="auto">
             <Link to={`/singleherb/${id}`}>{title}</Link>
           </p>
-          <p className="slip-price figures">{formatPrice(price)}</p>
+          <p className="slip-price figures">
+            <Price price={price} per={per} />
+          </p>
         </div>
       </div>
       <ShareWays title={title} address={address} script={script} />

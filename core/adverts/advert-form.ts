@@ -10,7 +10,9 @@ import { requireValid } from '../shared/require-valid.ts';
 import { texts } from '../texts/texts.ts';
 import { parseApproval } from './approval.ts';
 import { parseDescription } from './description.ts';
+import { parseGoods } from './goods.ts';
 import { maxPictures } from './limits.ts';
+import { parseMeasure } from './measure.ts';
 import { parsePrice } from './price.ts';
 import { parseTitle } from './title.ts';
 
@@ -58,7 +60,9 @@ export function parseAdvertForm(
 ): AdvertContent {
   const valid = requireValid({
     ...words,
+    goods: parseGoods(form.goods ?? ''),
     price: parsePrice(form.price ?? ''),
+    ...parseMeasure(form),
     ...parseLocation(form.selectedDistrict ?? '', form.selectedVillage ?? ''),
     ...parseApproval(form, { now, before: before?.approval }),
     images: checkPictures(form, usable),
@@ -67,8 +71,14 @@ export function parseAdvertForm(
     title: valid.herbtitle,
     description: valid.description,
     price: valid.price,
+    quantity: valid.quantity,
+    unit: valid.unit,
+    goods: valid.goods,
     district: valid.selectedDistrict,
     village: valid.selectedVillage,
+    pickUp: isChecked(form.pickUp),
+    boda: isChecked(form.boda),
+    parcel: isChecked(form.parcel),
     approval: valid.ndaNumber === '' ? undefined : { number: valid.ndaNumber, until: valid.ndaUntil },
     pictureKeys: valid.images,
     herbs: herbsIn(valid.herbtitle, valid.description),
@@ -86,6 +96,11 @@ export function claimsInAdvert(
 ): FieldClaims | undefined {
   if (!words.herbtitle.ok || !words.description.ok) return undefined;
   return claimsIn(ports, { herbtitle, description });
+}
+
+/** Whether a checkbox of the form was checked: one that is not sends nothing. */
+function isChecked(value = ''): boolean {
+  return value !== '';
 }
 
 function checkPictures(form: AdvertForm, usable: ReadonlySet<string>): Checked<readonly string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormerPrice } from '../entities/advert.ts';
+import { type FormerPrice, leftOut, type Measure } from '../entities/advert.ts';
 import { day } from '../shared/time/durations.ts';
 import { formerPriceAfter, priceBefore } from './former-price.ts';
 
@@ -7,13 +7,22 @@ const noon = new Date('2026-03-01T12:00:00Z');
 const after = (days: number) => new Date(noon.getTime() + days * day);
 
 /** What is shown beside the last of these prices, each with the day on which the seller set it. */
-function shownAfter(changes: readonly (readonly [price: number, onDay: number])[], onDay: number) {
-  let advert: { price: number; formerPrice: FormerPrice | undefined } | undefined;
-  for (const [price, day] of changes) {
-    advert = { price, formerPrice: advert && formerPriceAfter(advert, price, after(day)) };
+function shownAfter(
+  changes: readonly (readonly [price: number, onDay: number, measure?: Measure])[],
+  onDay: number,
+) {
+  let advert: ({ price: number; formerPrice: FormerPrice | undefined } & Measure) | undefined;
+  for (const [price, day, { quantity, unit } = leftOut] of changes) {
+    const now = { price, quantity, unit };
+    advert = { ...now, formerPrice: advert && formerPriceAfter(advert, now, after(day)) };
   }
   return advert && priceBefore(advert, after(onDay));
 }
+
+const [kilogram, quarter] = [
+  { quantity: 1000, unit: 'kg' },
+  { quantity: 250_000, unit: 'g' },
+] as const;
 
 test.each([
   ['a price that never changed', [[5000, 0]], 1, undefined],
@@ -112,6 +121,54 @@ test.each([
       [4000, 3],
     ],
     14.9,
+    5000,
+  ],
+  [
+    'one of a kilogram that fell',
+    [
+      [5000, 0, kilogram],
+      [4000, 1, kilogram],
+    ],
+    1,
+    5000,
+  ],
+  [
+    'one for less goods',
+    [
+      [5000, 0, kilogram],
+      [4000, 1, quarter],
+    ],
+    1,
+    undefined,
+  ],
+  [
+    'one that fell, and was then named for what it is',
+    [
+      [5000, 0],
+      [4000, 1],
+      [4000, 2, kilogram],
+    ],
+    2,
+    undefined,
+  ],
+  [
+    'one that was raised for another quantity, and lowered again',
+    [
+      [5000, 0, kilogram],
+      [9000, 1, quarter],
+      [6000, 2, quarter],
+    ],
+    2,
+    undefined,
+  ],
+  [
+    'one that fell after it had been for another quantity',
+    [
+      [9000, 0, kilogram],
+      [5000, 1, quarter],
+      [4000, 2, quarter],
+    ],
+    2,
     5000,
   ],
 ] as const)('%s', (_, changes, onDay, shown) => {

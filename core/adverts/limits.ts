@@ -8,6 +8,11 @@ export const minPrice = 1;
 /** Uganda shillings. */
 export const maxPrice = 9_999_999_999;
 
+/** Thousandths of the unit. */
+export const minQuantity = 1;
+/** Thousandths of the unit. */
+export const maxQuantity = 100_000_000;
+
 /** Adverts that a new account can post in a day. */
 export const newcomersPosts = 20;
 

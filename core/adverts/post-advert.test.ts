@@ -163,6 +163,34 @@ it('refuses pictures that somebody else uploaded, or that were uploaded too long
   expect((await refusalOfPosting({ pictureKeys: old })).fields).toEqual({ images: chooseAgain });
 });
 
+it('stores what the price is for, the kind of goods and how they reach the buyer', async () => {
+  const { ports, seller, post } = await market();
+  const [leaf = '', root = ''] = await holdPictures(ports, seller, 'leaf', 'root');
+  const form = { quantity: '0.25', unit: 'kg', goods: 'dried', boda: 'on', parcel: 'on' };
+  expect(await post([leaf], form)).toMatchObject({
+    quantity: 250,
+    unit: 'kg',
+    goods: 'dried',
+    pickUp: false,
+    boda: true,
+    parcel: true,
+  });
+  expect(await post([root])).toMatchObject({ ...leftOut, village: 'Ntinda' });
+});
+
+it('refuses a quantity without a unit, and what is in no list', async () => {
+  const { ports, seller, refusalOfPosting } = await market();
+  const pictureKeys = await holdPictures(ports, seller, 'leaf');
+  expect((await refusalOfPosting({ pictureKeys, quantity: '2', goods: 'fake' })).fields).toEqual({
+    unit: texts.adverts.unitMissing,
+    goods: texts.adverts.goodsUnknown,
+  });
+  expect((await refusalOfPosting({ pictureKeys, quantity: '1,5', unit: 'pound' })).fields).toEqual({
+    quantity: texts.adverts.quantityWithComma('1.5'),
+    unit: texts.adverts.unitUnknown,
+  });
+});
+
 it('refuses a village in another district', async () => {
   const { ports, seller, refusalOfPosting } = await market();
   const pictureKeys = await holdPictures(ports, seller, 'leaf');

@@ -77,6 +77,21 @@ it('removes the village when none is chosen any more', async () => {
   expect((await ports.adverts.byId(advertId))?.village).toBeUndefined();
 });
 
+it('removes the quantity and the unit when they are left empty, and calls no other price a bargain', async () => {
+  const { ports, seller, advertId, form } = await posted();
+  await updateAdvert(ports, seller, advertId, { ...form, unit: 'kg', boda: 'on' });
+  expect(await ports.adverts.byId(advertId)).toMatchObject({ quantity: 1000, unit: 'kg', boda: true });
+  await updateAdvert(ports, seller, advertId, { ...form, price: '5,000', quantity: '', unit: '' });
+  expect(await ports.adverts.byId(advertId)).toMatchObject({
+    quantity: undefined,
+    unit: undefined,
+    boda: false,
+    price: 5_000,
+    formerPrice: { price: 5_000 },
+  });
+  expect(await waitingTasks(ports)).not.toContainEqual(expect.objectContaining({ kind: 'tell-price-drop' }));
+});
+
 it('accepts old and new pictures, in the order of the form', async () => {
   const { ports, seller, advertId, form, pictureKeys } = await posted();
   const [leaf = ''] = pictureKeys;

@@ -70,7 +70,7 @@ export async function updateAdvert(
     const newWords = advert.title !== content.title || advert.description !== content.description;
     const claims = newWords ? claimsInAdvert(ports, form, words) : undefined;
     if (claims !== undefined && !review) throw new ClaimRefusal(claims, texts.claims.changeOrReview);
-    const formerPrice = formerPriceAfter(advert, content.price, updatedAt);
+    const formerPrice = formerPriceAfter(advert, content, updatedAt);
     if (!(await stores.adverts.update(advertId, { ...content, formerPrice, updatedAt })))
       throw new DomainError('not-found', texts.adverts.notFound);
     // A new version of the case, so that a moderator shows again only what they have seen.

@@ -9,6 +9,42 @@ export interface Approval {
   readonly until: string;
 }
 
+/** What a price can be for, in the order of the form. */
+export const units = [
+  'g',
+  'kg',
+  'ml',
+  'litre',
+  'piece',
+  'bunch',
+  'plant',
+  'packet',
+  'bottle',
+  'tin',
+  'sack',
+] as const;
+export type Unit = (typeof units)[number];
+
+/** The kinds of goods, in the order of the form. */
+export const goodsKinds = ['fresh', 'dried', 'powder', 'seeds', 'oil', 'other'] as const;
+export type Goods = (typeof goodsKinds)[number];
+
+/** What the price is for: both, or neither. */
+export interface Measure {
+  /** In whole thousandths of the unit: 250 of 'kg' is a quarter of a kilogram. */
+  readonly quantity: number | undefined;
+  readonly unit: Unit | undefined;
+}
+
+/** How the goods reach the buyer; all false if the seller does not say. */
+export interface WaysOfDelivery {
+  readonly pickUp: boolean;
+  /** By motorcycle taxi. */
+  readonly boda: boolean;
+  /** By bus to other districts. */
+  readonly parcel: boolean;
+}
+
 /** The price of an advert before its last change. */
 export interface FormerPrice {
   /** The lowest price of the 14 days before the change, in shillings (UGX). */
@@ -17,28 +53,44 @@ export interface FormerPrice {
 }
 
 /** The fields that a seller fills in for an advert. */
-export interface AdvertFields {
+export interface AdvertFields extends Measure, WaysOfDelivery {
   /** Lower case, NFC, one line as `fold` leaves it. */
   readonly title: string;
   /** Lower case, NFC. */
   readonly description: string;
   /** Whole Uganda shillings. */
   readonly price: number;
+  readonly goods: Goods | undefined;
   readonly district: string;
   readonly village: string | undefined;
   readonly approval: Approval | undefined;
 }
 
 /** The optional fields, all left out. */
-export const leftOut = { village: undefined, approval: undefined } satisfies Partial<AdvertFields>;
+export const leftOut = {
+  quantity: undefined,
+  unit: undefined,
+  goods: undefined,
+  village: undefined,
+  pickUp: false,
+  boda: false,
+  parcel: false,
+  approval: undefined,
+} satisfies Partial<AdvertFields>;
 
 /** The field names of the form, in the order of the screen. */
 export const advertFormFields = [
   'herbtitle',
-  'description',
+  'goods',
   'price',
+  'quantity',
+  'unit',
   'selectedDistrict',
   'selectedVillage',
+  'pickUp',
+  'boda',
+  'parcel',
+  'description',
   'ndaNumber',
   'ndaUntil',
 ] as const;

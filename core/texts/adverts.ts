@@ -6,6 +6,44 @@ export const priceMissing = 'Please enter a price.';
 export const priceInvalid = 'Please enter the price in shillings, using digits only, for example 25,000.';
 export const priceTooLow = 'The price must be at least UGX 1.';
 export const priceTooHigh = (max: string) => `The price can be at most ${max}.`;
+export const quantityInvalid = 'Please enter the quantity in digits only, for example 250 or 0.5.';
+export const quantityWithComma = (number: string) => `Write ${number}, with a point instead of the comma.`;
+export const quantityTooSmall = 'The quantity must be more than 0.';
+export const quantityTooLarge = (max: string) => `The quantity can be at most ${max}.`;
+export const quantityTooFine = 'The quantity can have at most three digits after the point.';
+export const unitMissing = 'Choose a unit, or leave the quantity empty.';
+export const unitUnknown = 'Please choose a unit from the list.';
+export const goodsUnknown = 'Please choose a kind from the list.';
+/** The names of the kinds of goods. */
+export const goods = {
+  fresh: 'Fresh',
+  dried: 'Dried',
+  powder: 'Powder',
+  seeds: 'Seeds or seedlings',
+  oil: 'Oil',
+  other: 'Other',
+} as const;
+/** The names of the ways in which goods reach a buyer. */
+export const delivery = {
+  pickUp: 'Pick up',
+  boda: 'Boda delivery',
+  parcel: 'Bus parcel to other districts',
+} as const;
+/** The names of the units: of one or a part of one, and of more. */
+export const units = {
+  g: { one: 'g', more: 'g' },
+  kg: { one: 'kg', more: 'kg' },
+  ml: { one: 'ml', more: 'ml' },
+  litre: { one: 'litre', more: 'litres' },
+  piece: { one: 'piece', more: 'pieces' },
+  bunch: { one: 'bunch', more: 'bunches' },
+  plant: { one: 'plant', more: 'plants' },
+  packet: { one: 'packet', more: 'packets' },
+  bottle: { one: 'bottle', more: 'bottles' },
+  tin: { one: 'tin', more: 'tins' },
+  sack: { one: 'sack', more: 'sacks' },
+} as const;
+export const perUnit = (amount: string) => `per ${amount}`;
 export const posted = 'Ad posted successfully!';
 export const postFailed = 'Failed to post ad. Please try again.';
 export const updated = 'Herb updated successfully!';

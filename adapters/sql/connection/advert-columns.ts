@@ -1,12 +1,18 @@
-import type { AdvertFields, Approval, FormerPrice } from '../../../core/entities/advert.ts';
+import type { AdvertFields, Approval, FormerPrice, Goods, Unit } from '../../../core/entities/advert.ts';
 
 /** The columns of `adverts` that hold the fields of the form. */
 export interface AdvertColumns {
   title: string;
   description: string;
   price: number;
+  quantity: number | null;
+  unit: Unit | null;
+  goods: Goods | null;
   district: string;
   village: string | null;
+  pick_up: number;
+  boda: number;
+  parcel: number;
   nda_number: string | null;
   nda_until: string | null;
 }
@@ -16,15 +22,32 @@ export function toAdvertColumns(advert: AdvertFields): AdvertColumns {
     title: advert.title,
     description: advert.description,
     price: advert.price,
+    quantity: advert.quantity ?? null,
+    unit: advert.unit ?? null,
+    goods: advert.goods ?? null,
     district: advert.district,
     village: advert.village ?? null,
+    pick_up: Number(advert.pickUp),
+    boda: Number(advert.boda),
+    parcel: Number(advert.parcel),
     nda_number: advert.approval?.number ?? null,
     nda_until: advert.approval?.until ?? null,
   };
 }
 
 /** Those that a card shows. */
-export const summaryColumns = ['title', 'price', 'district', 'village'] as const;
+export const summaryColumns = [
+  'title',
+  'price',
+  'quantity',
+  'unit',
+  'goods',
+  'district',
+  'village',
+  'pick_up',
+  'boda',
+  'parcel',
+] as const;
 
 export type SummaryColumns = Pick<AdvertColumns, (typeof summaryColumns)[number]>;
 
@@ -32,8 +55,14 @@ export function toSummaryFields(row: SummaryColumns): Omit<AdvertFields, 'descri
   return {
     title: row.title,
     price: row.price,
+    quantity: row.quantity ?? undefined,
+    unit: row.unit ?? undefined,
+    goods: row.goods ?? undefined,
     district: row.district,
     village: row.village ?? undefined,
+    pickUp: row.pick_up === 1,
+    boda: row.boda === 1,
+    parcel: row.parcel === 1,
   };
 }
 

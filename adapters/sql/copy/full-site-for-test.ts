@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { leftOut } from '../../../core/entities/advert.ts';
 import { idOf, oddTexts, somePicture } from '../../contracts/samples.ts';
 import { toAdvertColumns } from '../connection/advert-columns.ts';
 import type { Database, Tables } from '../connection/schema.ts';
@@ -132,7 +131,13 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
         description: oddTexts.map(({ text }) => text).join('\n'),
         price: highestPrice,
         district: 'Kampala',
-        ...leftOut,
+        village: undefined,
+        quantity: 100_000_000,
+        unit: 'litre',
+        goods: 'seeds',
+        pickUp: true,
+        boda: true,
+        parcel: true,
         approval: { number: 'NDA/1', until: '2027-05-03' },
       }),
       cover_key: somePicture(1).key,

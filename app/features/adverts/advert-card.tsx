@@ -7,6 +7,7 @@ import { Photo, type PhotoLoading } from '../../ui/photo.tsx';
 import { SellerLink } from '../account/seller-link.tsx';
 import type { CardAdvert } from './advert-views.ts';
 import { Place } from './place.tsx';
+import { Price } from './price.tsx';
 import { type ReactionChange, Reactions } from './reactions.tsx';
 
 interface Props {
@@ -64,7 +65,9 @@ function CardContent({ advert, photo, posted, onChange }: ContentProps) {
             <span className="visually-hidden"> photos</span>
           </span>
         )}
-        <p className="price-label">{formatPrice(advert.price)}</p>
+        <p className="price-label">
+          <Price price={advert.price} per={advert.per} />
+        </p>
         {advert.priceBefore !== undefined && (
           <p className="price-before">
             <span className="visually-hidden">Before: </span>

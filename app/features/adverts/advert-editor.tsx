@@ -1,4 +1,5 @@
 import { maxDescriptionLength, maxTitleLength } from '../../../core/adverts/limits.ts';
+import { formatQuantity } from '../../../core/adverts/measure.ts';
 import type { AdvertFields, advertFormFields } from '../../../core/entities/advert.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import { groupDigits } from '../../../core/shared/text/shillings.ts';
@@ -18,7 +19,13 @@ export function advertFieldValues(
   return {
     herbtitle: advert.title,
     description: advert.description,
+    goods: advert.goods,
     price: groupDigits(String(advert.price)),
+    quantity: advert.quantity === undefined ? undefined : formatQuantity(advert.quantity),
+    unit: advert.unit,
+    pickUp: advert.pickUp ? 'on' : undefined,
+    boda: advert.boda ? 'on' : undefined,
+    parcel: advert.parcel ? 'on' : undefined,
     selectedDistrict: advert.district,
     selectedVillage: advert.village,
     ndaNumber: advert.approval?.number,

@@ -1,8 +1,8 @@
-import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import type { RootData } from '../../rendering/root-data.ts';
 import { Photo } from '../../ui/photo.tsx';
 import type { SlipAdvert } from './advert-views.ts';
+import { Price } from './price.tsx';
 
 interface Props {
   advert: SlipAdvert;
@@ -38,7 +38,9 @@ function SlipContent({ advert }: Props) {
         <p className="slip-title" dir="auto">
           <a href={`/singleherb/${advert.id}`}>{advert.title}</a>
         </p>
-        <p className="slip-price figures">{formatPrice(advert.price)}</p>
+        <p className="slip-price figures">
+          <Price price={advert.price} per={advert.per} />
+        </p>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { priceBefore } from '../../../core/adverts/former-price.ts';
-import type { AdvertSummary, Page } from '../../../core/entities/advert.ts';
+import { perUnit } from '../../../core/adverts/unit-price.ts';
+import type { AdvertSummary, Measure, Page, WaysOfDelivery } from '../../../core/entities/advert.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
@@ -8,8 +9,21 @@ import type { ShownSeller } from '../account/seller-link.tsx';
 
 /** An advert as a card shows it. No more than that, because a page's data is also sent to the browser. */
 export interface CardAdvert
-  extends Omit<AdvertSummary, 'sellerId' | 'seller' | 'formerPrice' | 'state' | 'endsAt' | 'cover'> {
+  extends Omit<
+    AdvertSummary,
+    | keyof Measure
+    | keyof WaysOfDelivery
+    | 'goods'
+    | 'sellerId'
+    | 'seller'
+    | 'formerPrice'
+    | 'state'
+    | 'endsAt'
+    | 'cover'
+  > {
   readonly cover: ShownPicture;
+  /** What the price is for, such as "per 250 g". */
+  readonly per?: string | undefined;
   /** The former price, if the price fell recently. */
   readonly priceBefore?: number | undefined;
   /** The state of an advert that is not live, in a word. */
@@ -20,12 +34,12 @@ export interface CardAdvert
 export type CardPage = Page<CardAdvert>;
 
 /** An advert as a slip shows it; `TopAdvert` is the wide sheet above the feed. */
-export interface SlipAdvert extends Pick<AdvertSummary, 'id' | 'title' | 'price'> {
+export interface SlipAdvert extends Pick<CardAdvert, 'id' | 'title' | 'price' | 'per'> {
   readonly cover: ShownPicture;
 }
 export type TopAdvert = Pick<
   CardAdvert,
-  'id' | 'title' | 'price' | 'cover' | 'district' | 'village' | 'seller'
+  'id' | 'title' | 'price' | 'per' | 'cover' | 'district' | 'village' | 'seller'
 >;
 
 /** Named one by one: copying the rest of an object takes eight times as long. */
@@ -35,6 +49,7 @@ function cardOf(advert: AdvertSummary, position: number, now: Date): CardAdvert 
     id: advert.id,
     title: advert.title,
     price: advert.price,
+    per: perUnit(advert),
     priceBefore: priceBefore(advert, now),
     district: advert.district,
     village: advert.village,
@@ -55,8 +70,9 @@ export function cardPageOf({ items, next }: Page<AdvertSummary>): CardPage {
   return { items: items.map((advert, position) => cardOf(advert, position, now)), next };
 }
 
-export function slipOf({ id, title, price, cover }: AdvertSummary): SlipAdvert {
-  return { id, title, price, cover: withoutPreview(cover) };
+export function slipOf(advert: AdvertSummary): SlipAdvert {
+  const { id, title, price, cover } = advert;
+  return { id, title, price, per: perUnit(advert), cover: withoutPreview(cover) };
 }
 
 function withoutPreview({ key, width, height }: Picture): ShownPicture {
@@ -65,7 +81,8 @@ function withoutPreview({ key, width, height }: Picture): ShownPicture {
 
 export function topAdvertOf(advert: AdvertSummary): TopAdvert {
   const { id, title, price, cover, district, village, seller } = advert;
-  return { id, title, price, cover, district, village, seller: seller && shownSeller(seller) };
+  const shown = { id, title, price, per: perUnit(advert), cover, district, village };
+  return { ...shown, seller: seller && shownSeller(seller) };
 }
 
 function shownSeller({ id, username, picture }: Seller): ShownSeller {

@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '@remix-run/react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { OwnCard } from '../../../core/adverts/own-card.ts';
-import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import { calendarDay } from '../../../core/shared/time/calendar-day.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
@@ -13,6 +12,7 @@ import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { fromSite } from '../../ui/picture-url.ts';
 import type { AdvertAct } from './advert-acts.ts';
+import { Price } from './price.tsx';
 
 interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
   readonly to: string;
@@ -25,7 +25,7 @@ interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
 export function OwnAdvert({
   advert,
 }: {
-  advert: OwnCard & { acts: readonly AdvertAct[]; reviewNote: string | false };
+  advert: OwnCard & { per?: string | undefined; acts: readonly AdvertAct[]; reviewNote: string | false };
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [asking, setAsking] = useState(false);
@@ -94,7 +94,9 @@ export function OwnAdvert({
         </div>
       </details>
       {advert.chip && <p className="state-chip">{advert.chip}</p>}
-      <p className="own-post-price">{formatPrice(advert.price)}</p>
+      <p className="own-post-price">
+        <Price price={advert.price} per={advert.per} />
+      </p>
       <p className="own-post-title" dir="auto">
         {advert.title}
       </p>

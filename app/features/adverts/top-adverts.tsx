@@ -1,8 +1,8 @@
-import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { AdvertSlips } from './advert-slip.tsx';
 import type { SlipAdvert, TopAdvert } from './advert-views.ts';
 import { Place } from './place.tsx';
+import { Price } from './price.tsx';
 
 export interface ShownTopAdverts {
   readonly first: TopAdvert | undefined;
@@ -32,7 +32,9 @@ export function TopAdverts({ first, others, paidFor }: ShownTopAdverts) {
           <h2 className="top-title" dir="auto">
             <a href={`/singleherb/${first.id}`}>{first.title}</a>
           </h2>
-          <p className="price-label">{formatPrice(first.price)}</p>
+          <p className="price-label">
+            <Price price={first.price} per={first.per} />
+          </p>
           <p className="card-place">
             <Place district={first.district} village={first.village} />
             {first.seller && <span>{first.seller.username}</span>}

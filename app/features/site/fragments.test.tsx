@@ -27,7 +27,7 @@ const advert: CardAdvert = {
 };
 const adverts: readonly CardAdvert[] = [
   advert,
-  { ...advert, priceBefore: 7000, chip: 'Sold', village: 'Ntinda', seller: undefined },
+  { ...advert, per: 'per 250 g', priceBefore: 7000, chip: 'Sold', village: 'Ntinda', seller: undefined },
   { ...advert, likeCount: 1, likedByViewer: true, savedByViewer: true },
 ];
 const misread = { min: { typed: 'a “few”', problem: 'That is no price.' }, max: undefined };
@@ -42,7 +42,7 @@ const Parts = () => (
         <AdvertCard key={`${adverts.indexOf(each)} ${photo}`} advert={each} photo={photo} />
       )),
     )}
-    <AdvertSlips adverts={[{ id: 'ad_1', title: advert.title, price: 5000, cover }]} />
+    <AdvertSlips adverts={[{ id: 'ad_1', title: advert.title, price: 5000, per: 'per kg', cover }]} />
     <FilterFields filters={{ parameters: '', misread: undefined }} />
     <FilterFields filters={{ parameters: 'district=Kampala&sort=cheapest', misread: misread as never }} />
     <MiniFooter />

@@ -1,0 +1,39 @@
+import type { Measure, Unit } from '../entities/advert.ts';
+import { formatPrice } from '../shared/text/shillings.ts';
+import * as advertsTexts from '../texts/adverts.ts';
+import { measureInWords } from './measure.ts';
+
+interface Priced extends Measure {
+  /** Shillings (UGX). */
+  readonly price: number;
+}
+
+/** What the price is for, as it stands after the price: "per kg", "per 250 g"; undefined if the seller does not say. */
+export function perUnit(measure: Measure): string | undefined {
+  const words = measureInWords(measure);
+  return words === undefined ? undefined : advertsTexts.perUnit(words);
+}
+
+/** "UGX 8,000 per 250 g", or "UGX 8,000". */
+export function unitPrice({ price, ...measure }: Priced): string {
+  return [formatPrice(price), perUnit(measure)].filter((part) => part !== undefined).join(' ');
+}
+
+/** The units of weight and volume: the unit in which prices are compared, and how many of them are one of it. */
+const comparable: Readonly<Partial<Record<Unit, { readonly unit: Unit; readonly parts: number }>>> = {
+  g: { unit: 'kg', parts: 1000 },
+  kg: { unit: 'kg', parts: 1 },
+  ml: { unit: 'litre', parts: 1000 },
+  litre: { unit: 'litre', parts: 1 },
+};
+
+/**
+ * The price of a kilogram or litre in whole shillings, for comparison: "UGX 32,000 per kg". Undefined if the price is
+ * not for a weight or volume, already is for one kilogram or litre, or comes to less than a shilling.
+ */
+export function comparablePrice({ price, quantity, unit }: Priced): string | undefined {
+  const to = unit && comparable[unit];
+  if (quantity === undefined || to === undefined || (unit === to.unit && quantity === 1000)) return undefined;
+  const shillings = Math.round((price * 1000 * to.parts) / quantity);
+  return shillings < 1 ? undefined : unitPrice({ price: shillings, quantity: 1000, unit: to.unit });
+}
