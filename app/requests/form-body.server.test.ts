@@ -48,6 +48,24 @@ it('keeps the text before a file over 10 MiB', async () => {
   expect(body).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: 'file', files: [] });
 });
 
+it('keeps everything around a file over 10 MiB', async () => {
+  const body = await read(
+    multipart(['images', 3], ['images', 10 * mebibyte + 1], ['herbtitle', 'neem'], ['images', 5]),
+  );
+  expect(body).toMatchObject({
+    fields: { herbtitle: 'neem' },
+    tooLarge: 'file',
+    files: [{ size: 3 }, { size: 5 }],
+  });
+});
+
+it('keeps the text after files of more than 90 MiB together, and the files that fit', async () => {
+  const files = Array.from({ length: 10 }, () => ['images', 9.5 * mebibyte] as const);
+  const body = await read(multipart(...files, ['herbtitle', 'neem'], ['images', 5]));
+  expect(body).toMatchObject({ fields: { herbtitle: 'neem' }, tooLarge: 'body' });
+  expect(body.files).toHaveLength(9);
+});
+
 it('accepts a file of exactly 10 MiB', async () => {
   expect(await read(multipart(['images', 10 * mebibyte]))).toMatchObject({
     tooLarge: undefined,

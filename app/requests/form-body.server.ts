@@ -12,13 +12,13 @@ import type { AppLoadContext } from '@remix-run/node';
 import { maxPictureBytes } from '../../core/pictures/limits.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { texts } from '../../core/texts/texts.ts';
-import { dropFiles } from './drop-files.server.ts';
+import { cutFiles } from './cut-files.server.ts';
 import { readText } from './read-text.server.ts';
 
 /** Bytes. Core refuses larger pictures; reading no further protects memory. */
 const maxFileSize = maxPictureBytes;
-/** Bytes of all parts together: eight pictures and generous text. */
-const maxTotalSize = 90 * 1024 * 1024;
+/** Bytes of all files together: eight pictures and more. */
+const maxFilesSize = 90 * 1024 * 1024;
 const maxParts = 100;
 /** Bytes of the names and values of all text fields together: many times those of our forms. */
 const maxTextSize = 256 * 1024;
@@ -29,7 +29,9 @@ interface FormBody {
   readonly fields: Record<string, string>;
   /** Every value of each text field, in order. */
   readonly all: ReadonlyMap<string, readonly string[]>;
-  /** The limit that was exceeded, if any. Parts before the excess are here; the rest was dropped. */
+  /**
+   * The limit that was exceeded, if any. Of files that exceed one, only those are dropped; of text, what follows too.
+   */
   readonly tooLarge: TooLarge | undefined;
   /** Whether a file was chosen. A file field without one sends an empty part. */
   readonly hasFiles: boolean;
@@ -116,24 +118,34 @@ async function readMultipart(
     throw unreadable();
   }
   const wantsFiles = onFile !== undefined;
-  const maxSize = wantsFiles ? maxFileSize : maxTextSize;
+  // One byte more than may be tells that a file was cut.
+  const most = wantsFiles ? { ofEach: maxFileSize + 1, ofAll: maxFilesSize + 1 } : { ofEach: 0, ofAll: 0 };
+  const maxSize = wantsFiles ? maxFileSize + 1 : maxTextSize;
   let parser: MultipartParser | undefined = new MultipartParser(boundary, {
     maxFileSize: maxSize,
-    maxTotalSize,
+    maxTotalSize: maxFilesSize + maxSize,
     maxParts,
   });
-  const filter = wantsFiles ? (chunk: Uint8Array) => chunk : dropFiles(boundary);
+  const filter = cutFiles(boundary, most);
+  let ofFiles = 0;
   const reader = request.body.getReader();
+  let tooLarge: TooLarge | undefined;
   const takeFile = async (part: MultipartPart) => {
     const { name, filename, size } = part;
     if (filename) noteFile();
     // Taken out of the part, because the parser keeps that until the next one begins.
     const bytes = Buffer.concat(part.content.splice(0));
-    const work = name === undefined || size === 0 ? undefined : onFile?.(name, bytes, filename, all);
+    ofFiles += size;
+    // In this order: a file may be cut because of those before it.
+    if (size > maxFileSize) tooLarge ??= 'file';
+    if (ofFiles > maxFilesSize) tooLarge = 'body';
+    const isWhole = size <= maxFileSize && ofFiles <= maxFilesSize;
+    const work =
+      name === undefined || size === 0 || !isWhole ? undefined : onFile?.(name, bytes, filename, all);
     letGo(size, work);
     await work;
   };
-  let tooLarge: TooLarge | undefined;
+  let isFull = false;
   /** Bytes of the part that is arriving. */
   let ofPart = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -149,16 +161,17 @@ async function readMultipart(
       for (const part of parser.write(chunk)) {
         ofPart = 0;
         if (part.name === undefined || part.isFile) await takeFile(part);
-        else tooLarge ??= keep(part.name, part.text) ? undefined : 'body';
+        else isFull ||= !keep(part.name, part.text);
       }
     } catch (error) {
       // The line break after the closing boundary may arrive in a chunk of its own; the rest is ignored.
       if (isFinished(parser)) continue;
       if (!isLimit(error)) throw readable(error);
-      tooLarge = error instanceof MaxFileSizeExceededError ? 'file' : 'body';
+      isFull = true;
     }
-    if (tooLarge === undefined) continue;
-    // The parser would hold what it has of a file until the body has been read to its end.
+    if (!isFull) continue;
+    tooLarge = 'body';
+    // The parser would hold what it has of a part until the body has been read to its end.
     parser = undefined;
     letGo(ofPart);
   }

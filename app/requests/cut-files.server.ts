@@ -1,11 +1,17 @@
 /** Bytes of one part's headers; the parser refuses longer ones. */
 const maxHeaders = 8 * 1024;
 
+/** In bytes of content: how much of each file passes, and of all files together. */
+interface Most {
+  readonly ofEach: number;
+  readonly ofAll: number;
+}
+
 /**
- * Removes the content of files from a multipart body, chunk by chunk, so that the parser, which holds a part until it
- * is complete, holds no files. Everything else passes unchanged.
+ * Cuts the content of files in a multipart body, chunk by chunk, so that the parser, which holds a part until it is
+ * complete, holds no more of a file than may pass. Everything else passes unchanged.
  */
-export function dropFiles(boundary: string): (chunk: Uint8Array) => Uint8Array {
+export function cutFiles(boundary: string, { ofEach, ofAll }: Most): (chunk: Uint8Array) => Uint8Array {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const endOfHeaders = Buffer.from('\r\n\r\n');
   let state: 'content' | 'file' | 'headers' = 'content';
@@ -14,6 +20,9 @@ export function dropFiles(boundary: string): (chunk: Uint8Array) => Uint8Array {
    */
   let rest: Uint8Array = Buffer.from('\r\n');
   let isStart = true;
+  /** How much more of the present file may pass, and of all. */
+  let leftOfEach = ofEach;
+  let leftOfAll = ofAll;
 
   return (chunk) => {
     let left = Buffer.concat([rest, chunk]);
@@ -24,12 +33,20 @@ export function dropFiles(boundary: string): (chunk: Uint8Array) => Uint8Array {
       const end = found === -1 ? passableBytes(state, left, mark) : found + mark.length;
       const piece = left.subarray(0, end);
       if (state !== 'file') passing.push(piece);
-      else if (found !== -1) passing.push(delimiter);
+      else {
+        const content = found === -1 ? piece : piece.subarray(0, -mark.length);
+        const may = content.subarray(0, Math.min(leftOfEach, leftOfAll));
+        leftOfEach -= may.length;
+        leftOfAll -= may.length;
+        passing.push(may);
+        if (found !== -1) passing.push(delimiter);
+      }
       left = left.subarray(end);
       if (found === -1) break;
       if (state === 'headers')
         state = /\bfilename\*?\s*=/i.test(piece.toString('latin1')) ? 'file' : 'content';
       else state = 'headers';
+      leftOfEach = ofEach;
     }
     // A copy, so that it does not keep the whole chunk.
     rest = Buffer.from(left);
