@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { queryOf } from '../../core/indexing/query.ts';
 import type { ListPlace } from '../../core/ports/adverts.ts';
+import { editsAllowed, editsBetween } from '../../core/spelling/edits.ts';
 import { testChoices } from './choices.ts';
 import {
   advertIdOf,
   at,
+  atOnce,
   foundBy,
   idOf,
   insertAccount,
@@ -433,6 +435,118 @@ export function describeSearchIndex(name: string, fixture: StoresFixture): void 
       expect(await titlesFound('moringa')).toEqual([]);
       expect((await titlesFound('aloe')).length).toBeGreaterThan(0);
       expect(await profilesFound('amina')).toEqual([sellerId]);
+    });
+
+    describe('knows the words of live adverts', () => {
+      const begun = async (...words: readonly string[]) =>
+        Object.fromEntries(await ports.searchIndex.countBegun(words, 3));
+      const near = async (word: string) => {
+        const found = await ports.searchIndex.neighbours(word);
+        const edits = editsAllowed(word);
+        return Object.fromEntries(
+          found.flatMap(({ word: other, adverts }) =>
+            editsBetween(word, other, edits) === undefined ? [] : [[other, adverts]],
+          ),
+        );
+      };
+
+      test('and in how many adverts words begin with a text, as far as requested', async () => {
+        await addTitles('neem', 'neem oil', 'Néém neem', 'neems', 'ŋaali', 'mint 250g');
+        expect(await begun('neem', 'nee', 'oil', 'ngaa', 'eem', 'mints', '250g', 'x')).toEqual({
+          neem: 3,
+          nee: 3,
+          oil: 1,
+          ngaa: 1,
+          eem: 0,
+          mints: 0,
+          '250g': 0,
+          x: 0,
+        });
+        expect(await begun()).toEqual({});
+        expect((await ports.searchIndex.countBegun(['neem'], 2)).get('neem')).toBe(2);
+      });
+
+      test.each([
+        ['morninga', 'an added letter'],
+        ['moringga', 'a doubled letter'],
+        ['oringa', 'a missing letter at the beginning'],
+        ['moring', 'a missing letter at the end'],
+        ['moeinga', 'another letter'],
+        ['omringa', 'two swapped letters'],
+        ['mroigna', 'two pairs of swapped letters'],
+        ['xoringx', 'other letters at both ends'],
+        ['mornginga', 'two added letters'],
+        ['mrnga', 'two missing letters'],
+        ['moringaxy', 'two letters at the end'],
+        ['xmoringa', 'a letter at the beginning'],
+      ])('that differ from %s by %s', async (typed) => {
+        await addTitles('moringa', 'fresh moringa', 'ginger');
+        expect(await near(typed)).toEqual({ moringa: 2 });
+      });
+
+      test('of any length and script that differ by two letters, and short ones that differ by one', async () => {
+        await addTitles('prunusafricana', 'tea', 'زنجبيل', 'neem', 'aloes');
+        expect(await near('prunusafrikan')).toEqual({ prunusafricana: 1 });
+        expect(await near('pronusafricena')).toEqual({ prunusafricana: 1 });
+        expect(await near('rpunusafricaan')).toEqual({ prunusafricana: 1 });
+        expect(await near('tae')).toEqual({ tea: 1 });
+        expect(await near('زنجبل')).toEqual({ زنجبيل: 1 });
+        expect(await near('meen')).toEqual({});
+        expect(await near('nem')).toEqual({ neem: 1 });
+        expect(await near('alos')).toEqual({ aloes: 1 });
+        expect(await near('alo')).toEqual({});
+      });
+
+      test('their places and the names of their herbs, each advert once', async () => {
+        const ginger = {
+          title: 'fresh tangawuzi tangawuzi',
+          herbs: ['ginger'],
+          district: 'Gulu',
+          village: 'Pece',
+        };
+        await insertAdvert(ports, sellerId, 1, ginger);
+        expect(await near('gingre')).toEqual({ ginger: 1 });
+        expect(await near('gulo')).toEqual({ gulu: 1 });
+        expect(await near('pecce')).toEqual({ pece: 1 });
+        expect(await near('tangavuzi')).toMatchObject({ tangawuzi: 1 });
+      });
+
+      test('and follows adverts as they change, end, come back and go', async () => {
+        await addTitles('moringa powder', 'moringa');
+        const advert = await ports.adverts.byId(advertIdOf(0));
+        if (advert === undefined) throw new Error('The advert was added.');
+        const changed = { ...advert, title: 'neem powder', pictureKeys: [], herbs: [] };
+        await ports.adverts.update(advert.id, {
+          ...changed,
+          pictureKeys: advert.pictures.map(({ key }) => key),
+        });
+        expect(await near('moringe')).toEqual({ moringa: 1 });
+        expect(await near('neam')).toEqual({ neem: 1 });
+        expect(await near('powdre')).toEqual({ powder: 1 });
+        const about = { title: changed.title, description: changed.description, herbs: [] };
+        await ports.adverts.move(advert.id, { from: ['live'], to: 'sold', about });
+        expect(await near('neam')).toEqual({});
+        expect(await begun('neem')).toEqual({ neem: 0 });
+        await ports.adverts.move(advert.id, { from: ['sold'], to: 'live', about });
+        expect(await near('neam')).toEqual({ neem: 1 });
+        await ports.adverts.setHerbs(advert.id, about);
+        expect(await near('neam')).toEqual({ neem: 1 });
+        await ports.adverts.remove(advert.id);
+        await ports.adverts.remove(advertIdOf(1));
+        expect(await near('neam')).toEqual({});
+        expect(await near('moringe')).toEqual({});
+      });
+
+      test('when several adverts with the same words are added and removed at once', async () => {
+        await atOnce(6, (number) =>
+          insertAdvert(ports, sellerId, number, {
+            title: number % 2 === 0 ? 'ginger moringa neem' : 'neem moringa ginger',
+          }),
+        );
+        expect(await near('moringe')).toEqual({ moringa: 6 });
+        await atOnce(5, (number) => ports.adverts.remove(advertIdOf(number)));
+        expect(await near('moringe')).toEqual({ moringa: 1 });
+      });
     });
 
     test('finds nothing that was not committed', async () => {

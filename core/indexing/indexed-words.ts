@@ -47,12 +47,17 @@ const wordsOfHerbs = new Map<string, readonly string[]>();
 function wordsOfHerb(slug: string): readonly string[] {
   const known = wordsOfHerbs.get(slug);
   if (known !== undefined) return known;
-  const herb = herbs.get(slug);
-  const names =
-    herb === undefined ? [] : [herb.botanical, ...herb.names.map(({ text }) => text), ...herbNames(herb)];
-  const words = longestOf(names.flatMap(searchedFor));
+  const words = longestOf(namesOfHerb(slug).flatMap(searchedFor));
   wordsOfHerbs.set(slug, words);
   return words;
+}
+
+/** Every name by which an advert about a herb is found. */
+export function namesOfHerb(slug: string): readonly string[] {
+  const herb = herbs.get(slug);
+  return herb === undefined
+    ? []
+    : [herb.botanical, ...herb.names.map(({ text }) => text), ...herbNames(herb)];
 }
 
 export function wordsOfProfile(profile: {

@@ -1,3 +1,4 @@
+import type { SpelledWord } from '../spelling/best-spelling.ts';
 import type { ListPlace, ListQuery } from './adverts.ts';
 
 /** A search query, as `queryOf` makes it from the typed text. */
@@ -28,6 +29,16 @@ export interface SearchIndex {
   ): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }>;
   /** Account ids of profiles, best rank first, and within a rank the newest first. */
   profiles(query: SearchQuery, limit: number): Promise<readonly string[]>;
+  /**
+   * In how many live adverts a word begins with each of these, as search compares words; at most `max`. An advert with
+   * several such words may count more than once, and adverts of absent accounts may count too.
+   */
+  countBegun(words: readonly string[], max: number): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Words of live adverts that may be at most as many edits from this one as `editsAllowed` says: all that are, and
+   * some that are not.
+   */
+  neighbours(word: string): Promise<readonly SpelledWord[]>;
   /**
    * Runs one short step, usually of some milliseconds, of the upkeep that keeps searches fast after many writes and
    * erases the words of deleted texts from the disk. Returns whether that was the last step.

@@ -13,6 +13,7 @@ export const leftBehind = {
   view_marks: 'they go with their keys; in a new place, who looks again on the same day counts again',
   health: 'its one row only shows whether it can be written',
   advert_words: 'they follow from the adverts, and are written anew',
+  spellings: 'they follow from the adverts, and are counted anew',
   profile_words: 'they follow from the profiles, and are written anew',
 } as const;
 

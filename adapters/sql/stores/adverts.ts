@@ -32,7 +32,7 @@ import { ownRows } from '../queries/own-rows.ts';
 import { addReferences, removeReferences } from '../queries/picture-references.ts';
 import { fromBit, inOrder, toBit, toOptionalDate, toPicture } from '../queries/rows.ts';
 import { presentAdverts, shownAdverts, unhiddenAdverts } from '../queries/shown-adverts.ts';
-import { advertEntry, advertWords } from '../words/search-words.ts';
+import { removeAdvertWords, type WrittenAdvert, writeAdvertWords } from '../words/search-words.ts';
 import { selectCards, selectPresentCards, toCards } from './advert-cards.ts';
 import { mostLikedIds } from './most-liked.ts';
 
@@ -114,10 +114,10 @@ interface PageQuery {
 /** Writes a live advert to the lists and the words of search. */
 async function enlist(
   db: Database,
-  advert: Parameters<typeof replaceInLists>[1] & Parameters<typeof advertEntry>[0],
+  advert: Parameters<typeof replaceInLists>[1] & WrittenAdvert,
 ): Promise<void> {
   await replaceInLists(db, advert);
-  await advertWords(db).write(db, [advertEntry(advert)]);
+  await writeAdvertWords(db, advert);
 }
 
 async function countAtSeller(db: Database, sellerId: string, change: number): Promise<void> {
@@ -208,7 +208,7 @@ export function createSqlAdverts(db: Database): Adverts {
 
         await addPictures(db, advert.id, advert.pictureKeys);
         await addToLists(db, { ...row, herbs: advert.herbs });
-        await advertWords(db).write(db, [advertEntry({ ...row, herbs: advert.herbs })]);
+        await writeAdvertWords(db, { ...row, herbs: advert.herbs });
         await countAtSeller(db, advert.sellerId, 1);
         return 'added';
       }),
@@ -255,7 +255,7 @@ export function createSqlAdverts(db: Database): Adverts {
           await enlist(db, { ...before, herbs: about.herbs });
         } else {
           await removeFromLists(db, id);
-          await advertWords(db).remove(db, id);
+          await removeAdvertWords(db, id);
         }
         const change = Number(to === 'live') - Number(before.state === 'live');
         if (change !== 0) await countAtSeller(db, before.seller_id, change);
@@ -301,7 +301,7 @@ export function createSqlAdverts(db: Database): Adverts {
         const advert = await lockAdvert(db, id, { ofDeletedAccounts: true });
         if (advert === undefined) return false;
         await removePictures(db, id);
-        await advertWords(db).remove(db, id);
+        await removeAdvertWords(db, id);
         await db.deleteFrom('adverts').where('id', '=', id).execute();
         await db
           .updateTable('profiles')

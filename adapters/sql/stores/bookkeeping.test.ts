@@ -43,7 +43,14 @@ async function indexed(): Promise<unknown> {
       where doc not in (select place from ${sql.table(`${name}_places`)})`.execute(opened.db);
     return [rows, strays];
   });
-  return Promise.all(tables);
+  const { rows: spellings } = await sql`select word, adverts, group_concat(key, ' ' order by key) as keys
+    from spellings left join spellings_keys on spelling = id group by word order by word`.execute(opened.db);
+  const { rows: ofAdverts } = await sql`select * from spellings_of_adverts order by advert_id`.execute(
+    opened.db,
+  );
+  const { rows: strays } = await sql`select key from spellings_keys
+    where spelling not in (select id from spellings)`.execute(opened.db);
+  return [...(await Promise.all(tables)), spellings, ofAdverts, strays];
 }
 
 async function expectIndexed(): Promise<void> {

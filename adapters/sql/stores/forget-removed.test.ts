@@ -65,7 +65,10 @@ test('after the search index was compacted, it is in one piece, and has no word 
     await insertAdvert(stores, seller, number, { title: `advert${number} ${word}`, description: '' });
   }
   for (let number = 1; number < 44; number += 2) await stores.adverts.remove(advertIdOf(number));
-  expect(await pieces()).toBeGreaterThan(1);
+  // SQLite may just have merged all segments.
+  for (let number = 44; (await pieces()) === 1; number += 1) {
+    await insertAdvert(stores, seller, number, { title: 'zzkept', description: '' });
+  }
 
   const index = createSqlSearchIndex(opened.db);
   while (!(await index.compact()));

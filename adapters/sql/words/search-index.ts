@@ -8,15 +8,15 @@ import { type Rank, ranks, type SearchIndex, type SearchQuery } from '../../../c
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
 import {
-  endOf,
-  type Matching,
-  type Part,
-  type Posted,
-  type Some,
-  type Sought,
-  startKey,
-  type WhereToLook,
-  type WordsTable,
+  endOf,endOf, 
+  type Matching,type Matching, 
+  type Part,type Part, 
+  type Posted,type Posted, 
+  type Some,type Some, 
+  type Sought,type Sought, 
+  startKey,startKey, 
+  type WhereToLook,type WhereToLook, 
+  type WordsTable,type WordsTable 
 } from '../dialects/words-table.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import {
@@ -34,6 +34,7 @@ import { lastCharacter } from '../queries/rows.ts';
 import { hiddenAdverts, isShown } from '../queries/shown-adverts.ts';
 import { wordsOfFilter } from './filter-words.ts';
 import { advertWords, profileWords } from './search-words.ts';
+import { createSqlSpelling } from './spellings.ts';
 
 interface Searched {
   readonly table: WordsTable;
@@ -106,6 +107,7 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
       const looked = await look(db, { ...profiles, query });
       return (await search(db, looked, { after: undefined, limit })).map(({ id }) => id);
     },
+    ...createSqlSpelling(db),
     async compact() {
       const current = steps ?? compactAll();
       // After a failed step, the next call begins from the start.

@@ -1,9 +1,14 @@
 import { type IndexedAdvert, wordsOfAdvert, wordsOfProfile } from '../../../core/indexing/indexed-words.ts';
+import { spelledWordsOf } from '../../../core/indexing/spelled-words.ts';
 import type { Database } from '../connection/schema.ts';
+import { isPostgres } from '../dialects/dialect.ts';
 import { dialectOf } from '../dialects/dialect-of.ts';
-import type { SearchEntry, WordsTable } from '../dialects/words-table.ts';
+import { postgresWords } from '../dialects/postgres-words.ts';
+import { sqliteWords } from '../dialects/sqlite-words.ts';
+import type { SearchEntry, SearchEntry, WordsTable, WordsTable } from '../dialects/words-table.ts';
 import { herbsOfAdverts } from '../queries/listed-adverts.ts';
 import { filterWords } from './filter-words.ts';
+import { clearSpellings, fillSpellings, removeSpellings, writeSpellings } from './spellings.ts';
 
 export function advertWords(db: Database): WordsTable {
   return dialectOf(db).words('advert_words');
@@ -31,6 +36,17 @@ export function advertEntry(advert: WrittenAdvert): SearchEntry {
   };
 }
 
+/** Writes what a live advert is found by. To be called in a transaction. */
+export async function writeAdvertWords(db: Database, advert: WrittenAdvert): Promise<void> {
+  await advertWords(db).write(db, [advertEntry(advert)]);
+  await writeSpellings(db, advert.id, spelledWordsOf(advert));
+}
+
+export async function removeAdvertWords(db: Database, advertId: string): Promise<void> {
+  await advertWords(db).remove(db, advertId);
+  await removeSpellings(db, advertId);
+}
+
 export function profileEntry(profile: {
   readonly account_id: string;
   readonly username: string;
@@ -49,12 +65,14 @@ export async function compactWords(db: Database, table: WordsTable): Promise<voi
 
 export async function clearSearchWords(db: Database): Promise<void> {
   for (const table of [advertWords(db), profileWords(db)]) await table.clear(db);
+  await clearSpellings(db);
 }
 
 const pageSize = 500;
 
 /** Writes the words of all adverts and profiles to a database that has none. To be called in a transaction. */
 export async function writeSearchWords(db: Database): Promise<void> {
+  const spellings = fillSpellings(db);
   await writeAll(advertWords(db), db, async (after) => {
     const adverts = await db
       .selectFrom('adverts')
@@ -68,8 +86,11 @@ export async function writeSearchWords(db: Database): Promise<void> {
       db,
       adverts.map(({ id }) => id),
     );
-    return adverts.map((advert) => advertEntry({ ...advert, herbs: herbs.get(advert.id) ?? [] }));
+    const written = adverts.map((advert) => ({ ...advert, herbs: herbs.get(advert.id) ?? [] }));
+    await spellings.add(written.map((advert) => ({ id: advert.id, words: spelledWordsOf(advert) })));
+    return written.map(advertEntry);
   });
+  await spellings.end();
   await writeAll(profileWords(db), db, async (after) => {
     const profiles = await db
       .selectFrom('profiles')

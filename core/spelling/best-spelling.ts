@@ -1,0 +1,32 @@
+import { editsAllowed, editsBetween } from './edits.ts';
+
+/** A word of live adverts, as search compares words. */
+export interface SpelledWord {
+  readonly word: string;
+  /** In how many live adverts it is. */
+  readonly adverts: number;
+}
+
+type Measured = SpelledWord & { readonly edits: number };
+
+/**
+ * The word that somebody meant who typed another: the one with the fewest edits, of these the one in most adverts, and
+ * of these the first of the alphabet. Undefined if each is too far away.
+ */
+export function bestSpelling(typed: string, candidates: Iterable<SpelledWord>): string | undefined {
+  const max = editsAllowed(typed);
+  let best: Measured | undefined;
+  for (const candidate of candidates) {
+    const edits = editsBetween(typed, candidate.word, best?.edits ?? max);
+    if (edits === undefined || edits === 0) continue;
+    const found = { ...candidate, edits };
+    if (best === undefined || isBetter(found, best)) best = found;
+  }
+  return best?.word;
+}
+
+function isBetter(one: Measured, other: Measured): boolean {
+  if (one.edits !== other.edits) return one.edits < other.edits;
+  if (one.adverts !== other.adverts) return one.adverts > other.adverts;
+  return one.word < other.word;
+}
