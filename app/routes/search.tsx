@@ -18,6 +18,7 @@ import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { shownFilters } from '../features/search/filter-views.server.ts';
 import { FilterFields, FilterResult } from '../features/search/filters.tsx';
 import { loadSaving } from '../features/search/load-saving.server.ts';
+import { Spelling } from '../features/search/spelling.tsx';
 import { sharedPage } from '../requests/request.server.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -26,29 +27,35 @@ import { pageMeta } from '../ui/page-meta.ts';
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;
 
-const known = { q: (typed: string) => typedQuery(typed) !== '', after: isListCursor, ...choiceParameters };
+const isQuery = (typed: string) => typedQuery(typed) !== '';
+const known = { q: isQuery, exact: isQuery, after: isListCursor, ...choiceParameters };
 
 export const loader = sharedPage(known, async (context) => {
   const { core, viewer, url, client } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const choice = readChoice(url.searchParams);
   const q = url.searchParams.get('q') ?? '';
-  const { advertCount, further, ...found } = await core.search(viewer, q, { choice, after, client });
+  // The query as it is typed there is searched for to the letter: another query in the form's field is not.
+  const literal = isQuery(q) && typedQuery(url.searchParams.get('exact') ?? '') === typedQuery(q);
+  const { advertCount, further, ...found } = await core.search(viewer, q, { choice, after, client, literal });
+  const { query } = found;
   const filters = shownFilters(
     '/search',
     url.searchParams,
     { advertCount, further },
-    found.query === '' ? {} : { q: found.query },
+    query === '' ? {} : { q: query, ...(literal ? { exact: query } : {}) },
   );
-  const saving = await loadSaving(context, { q: found.query });
-  return { ...found, adverts: cardPageOf(found.adverts), filters, saving };
+  // What is saved is what the page shows, so that more of it is reported.
+  const saving = await loadSaving(context, { q: found.shownFor ?? query });
+  return { ...found, literal, adverts: cardPageOf(found.adverts), filters, saving };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: 'Search', path: '/search', feed: data?.filters.feed });
 
 export default function Search() {
-  const { query, shortened, adverts, profiles, degraded, filters, saving } = useLoaderData<typeof loader>();
+  const { query, shortened, adverts, profiles, degraded, filters, saving, ...spelling } =
+    useLoaderData<typeof loader>();
   const submit = useSubmit();
   const coming = useNavigation().location?.pathname;
   const field = useRef<HTMLInputElement>(null);
@@ -68,7 +75,8 @@ export default function Search() {
     clearTimeout(timer.current);
     const parameters = new FormData(field.current?.form ?? undefined);
     for (const [name, value] of [...parameters]) {
-      if (name !== 'q' && (value === '' || value === 'newest')) parameters.delete(name);
+      const says = name === 'exact' ? value === parameters.get('q') : value !== '' && value !== 'newest';
+      if (name !== 'q' && !says) parameters.delete(name);
     }
     submit(parameters, { action: '/search', replace, preventScrollReset: replace });
   };
@@ -132,6 +140,7 @@ export default function Search() {
             {searchTexts.shortened(maxQueryWords, maxQueryLength)}
           </p>
         )}
+        {spelling.literal && <input type="hidden" name="exact" value={query} />}
         <FilterFields filters={filters} />
       </Form>
       <div className="search-results" aria-busy={coming === '/search'}>
@@ -141,6 +150,12 @@ export default function Search() {
             <Link to="/herbs">all herbs</Link>.
           </p>
         )}
+        <Spelling
+          query={query}
+          shownFor={spelling.shownFor}
+          suggestion={spelling.suggestion}
+          parameters={filters.parameters}
+        />
         {searched && (
           <FilterResult
             filters={filters}

@@ -85,6 +85,8 @@ describe('search', () => {
     const { ports } = await shop('aloe');
     expect(await search(ports, visitor, q)).toEqual({
       query: '',
+      shownFor: undefined,
+      suggestion: undefined,
       shortened: false,
       adverts: { items: [], next: undefined },
       advertCount: 0,
@@ -191,6 +193,102 @@ describe('search', () => {
     await toggleLike(ports, seller, { advertId: card?.id ?? '', liked: true });
     expect((await search(ports, seller, 'aloe')).adverts.items).toMatchObject([{ likedByViewer: true }]);
     expect((await search(ports, visitor, 'aloe')).adverts.items).toMatchObject([{ likedByViewer: false }]);
+  });
+});
+
+describe('search for a misspelled query', () => {
+  async function asked(ports: Awaited<ReturnType<typeof shop>>['ports'], q: string, more = {}) {
+    const { adverts, shownFor, suggestion, query } = await search(ports, visitor, q, more);
+    return { titles: adverts.items.map(({ title }) => title), shownFor, suggestion, query };
+  }
+
+  it.each([
+    ['morninga', 'moringa'],
+    ['MORNINGA powdre!', 'moringa powder!'],
+    ['moringa powdr', 'moringa powder'],
+    ['mo\u00adrnin\u200bga', 'moringa'],
+    ['moringga 250 g', 'moringa 250 g'],
+    ['moringa kampla', 'moringa kampala'],
+    ['moringas powdrs', 'moringas powder'],
+    ['mlonga', 'mlonge'],
+  ])('shows for %j the results for %j', async (q, shownFor) => {
+    const { ports } = await shop('Moringa powder, 250g', 'Neem');
+    expect(await asked(ports, q)).toMatchObject({
+      titles: ['Moringa powder, 250g'],
+      shownFor,
+      suggestion: undefined,
+    });
+  });
+
+  it('keeps the query as typed, and shows nothing else if asked for it to the letter', async () => {
+    const { ports } = await shop('Moringa');
+    expect((await asked(ports, 'Morninga')).query).toBe('Morninga');
+    expect(await asked(ports, 'Morninga', { literal: true })).toEqual({
+      titles: [],
+      shownFor: undefined,
+      suggestion: 'moringa',
+      query: 'Morninga',
+    });
+  });
+
+  it.each([
+    ['moringa ginger', 'words that are spelled rightly and stand in no advert together'],
+    ['mlonge moringa xyzzyx', 'a word that is like no other'],
+    ['turmeric', 'a name of a herb that nobody sells'],
+    ['2510g', 'a number'],
+    ['morninga gimger powdre kampla', 'more than three misspelled words'],
+    ['morninga neem', 'a correction that finds nothing'],
+    ['ne', 'the beginning of a word'],
+    ['🌿', 'no word'],
+  ])('corrects nothing in %j: %s', async (q) => {
+    const { ports } = await shop('Moringa powder, 2500g', 'Ginger neem', 'Turmeris', 'Neam tree, Kampala');
+    expect(await asked(ports, q)).toMatchObject({ shownFor: undefined, suggestion: undefined });
+  });
+
+  it('asks whether another word was meant if the one typed finds fewer than three adverts and the other more', async () => {
+    const { ports, seller } = await shop('Morninga', 'Moringa', 'Moringa oil');
+    expect(await asked(ports, 'morninga')).toMatchObject({ titles: ['Morninga'], suggestion: 'moringa' });
+    expect(await asked(ports, 'moringa')).toMatchObject({ suggestion: undefined });
+    for (const herbtitle of ['Morninga', 'Morninga']) await addAdvert(ports, seller, { herbtitle });
+    expect(await asked(ports, 'morninga')).toMatchObject({ shownFor: undefined, suggestion: undefined });
+  });
+
+  it('replaces no people that a query finds', async () => {
+    const { ports } = await shop('Aloes', 'Aloes');
+    await addUser(ports, 'aloee');
+    const { profiles, shownFor, suggestion } = await search(ports, visitor, 'aloee');
+    expect([profiles.length, shownFor, suggestion]).toEqual([1, undefined, 'aloes']);
+  });
+
+  it('corrects within the filters, page by page', async () => {
+    const { ports, seller } = await shop(...Array.from({ length: 21 }, () => 'Moringa'));
+    const dear = { ...everyAdvert, minPrice: 900_000 };
+    expect(await asked(ports, 'morninga', { choice: dear })).toMatchObject({ shownFor: undefined });
+    await addAdvert(ports, seller, { herbtitle: 'Moringa', price: '900000' });
+    expect(await asked(ports, 'morninga', { choice: dear })).toMatchObject({ shownFor: 'moringa' });
+    expect(await asked(ports, 'moringa', { choice: { ...dear, minPrice: 900_001 } })).toMatchObject({
+      titles: [],
+      suggestion: undefined,
+    });
+    const pages = await pagesOf(
+      async (after) => (await search(ports, visitor, 'morninga', { after })).adverts,
+    );
+    expect(pages.map(({ length }) => length)).toEqual([20, 2]);
+  });
+
+  it('looks up a few words of a query of forty', async () => {
+    const { ports } = await shop('Moringa');
+    const looked: string[] = [];
+    const searchIndex = {
+      ...ports.searchIndex,
+      neighbours(word: string) {
+        looked.push(word);
+        return ports.searchIndex.neighbours(word);
+      },
+    };
+    const q = Array.from({ length: 40 }, (_, at) => `m${'q'.repeat(1 + (at % 3))}${'abcdefghij'[at % 10]}`);
+    await search({ ...ports, searchIndex }, visitor, q.join(' '));
+    expect(looked.length).toBeLessThanOrEqual(3);
   });
 });
 
@@ -310,6 +408,21 @@ describe('search with an engine', () => {
     const result = await search({ ...ports, searchEngine, adverts, profiles }, visitor, 'neem');
     expect(asked).toEqual(result.adverts.items.map((card) => card.id));
     expect(asked).toHaveLength(1);
+  });
+
+  it('asks the engine for what it shows, and not at all for a query to the letter', async () => {
+    const { ports } = await shopWithEngine('Moringa');
+    const asked: string[] = [];
+    const find = async (query: string) => {
+      asked.push(query);
+      return [];
+    };
+    const { adverts, profiles } = ports.searchEngine;
+    const searchEngine = { adverts: { ...adverts, find }, profiles: { ...profiles, find } };
+    const withEngine = { ...ports, searchEngine };
+    expect((await search(withEngine, visitor, 'morninga')).shownFor).toBe('moringa');
+    await search(withEngine, visitor, 'morninga', { literal: true });
+    expect(asked).toEqual(['moringa', 'moringa']);
   });
 
   it('does not ask the engine when there is no room for more, nor for an empty query', async () => {

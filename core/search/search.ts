@@ -15,6 +15,7 @@ import { isAdvertId } from '../shared/advert-id.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
+import { fewFound, respell } from './respell.ts';
 import { searchLimits } from './throttling-limits.ts';
 
 const maxUsersFound = 20;
@@ -22,6 +23,10 @@ const maxUsersFound = 20;
 interface SearchResult {
   /** The query as typed, on one line, cut if it was too long. */
   readonly query: string;
+  /** The corrected query whose results these are, because what was typed finds nothing; usually undefined. */
+  readonly shownFor: string | undefined;
+  /** A corrected query that finds more than what was typed; usually undefined. */
+  readonly suggestion: string | undefined;
   /** Whether the query was cut, or had too many words to search for all of them. */
   readonly shortened: boolean;
   readonly adverts: Page<AdvertSummary>;
@@ -35,63 +40,55 @@ interface SearchResult {
   readonly degraded: boolean;
 }
 
+type SearchPorts = Pick<
+  Ports,
+  'adverts' | 'profiles' | 'searchIndex' | 'searchEngine' | 'counts' | 'securityLog' | 'clock'
+>;
+
+interface Asked {
+  readonly choice: AdvertChoice;
+  readonly after: string | undefined;
+}
+
 /**
  * A page of the adverts that match the words of a query and the filters and, on the first page, the profiles. The
  * order "newest" begins with the best rank; if that is less than a page and there is a search engine, the engine's
  * further results follow, best match first. If the engine is down, only these are missing. A query of unsearchable
  * characters finds nothing, an empty query every advert that matches the filters.
+ *
+ * If the query finds nothing, and with its misspelled words corrected something, that is the result. With `literal` it
+ * is not, and the engine, which corrects typing errors too, is not asked.
  */
 export async function search(
-  ports: Pick<
-    Ports,
-    'adverts' | 'profiles' | 'searchIndex' | 'searchEngine' | 'counts' | 'securityLog' | 'clock'
-  >,
+  ports: SearchPorts,
   viewer: Viewer,
   q: string,
   {
     choice = everyAdvert,
     after,
     client,
-  }: {
-    readonly choice?: AdvertChoice;
-    readonly after?: string | undefined;
-    readonly client?: string | undefined;
-  } = {},
+    literal = false,
+  }: Partial<Asked> & { readonly client?: string | undefined; readonly literal?: boolean } = {},
 ): Promise<SearchResult> {
   const typed = typedQuery(q);
-  const query = queryOf(typed);
-  if (query.start === '') {
-    const nothing = { items: [], next: undefined, advertCount: 0, further: false };
-    const all = typed === '' && asksSomething(choice);
-    const {
-      advertCount = 0,
-      further,
-      ...adverts
-    } = all ? await listFeed(ports, viewer, { choice, after }) : nothing;
-    const shortened = isShortened(q);
-    return { query: typed, shortened, adverts, advertCount, further, profiles: [], degraded: false };
-  }
+  if (queryOf(typed).start === '') return withoutWords(ports, viewer, q, { choice, after });
   const { clock, securityLog, counts: throttle } = ports;
   await admit({ clock, securityLog, throttle }, searchLimits.search, { account: viewerId(viewer), client });
 
-  const { searchIndex, searchEngine } = ports;
-  const list = { of: query.start, choice };
-  const cursor = parseListCursor(after, list);
-  const isFirst = cursor === undefined;
-  const [{ places, count }, usersFound] = await Promise.all([
-    searchIndex.adverts(query, {
-      choice,
-      after: cursor,
-      limit: advertsPerPage + 1,
-      max: maxCounted + 1,
-    }),
-    isFirst ? searchIndex.profiles(query, maxUsersFound) : [],
-  ]);
+  const { searchEngine } = ports;
+  const asked = { choice, after };
+  const asTyped = await findIn(ports, typed, asked);
+  const corrected = asTyped.total < fewFound ? await respell(ports, typed, asTyped.total) : undefined;
+  const other = corrected === undefined ? undefined : await findIn(ports, corrected, asked);
+  const isBetter = other !== undefined && other.total > asTyped.total;
+  const isShown = isBetter && asTyped.total === 0 && !literal;
+  const { query, list, isFirst, places, count, users: usersFound } = isShown ? other : asTyped;
+
   const ids = places.slice(0, advertsPerPage).map(({ id }) => id);
-  const engine = isFirst ? searchEngine : undefined;
+  const engine = isFirst && !literal ? searchEngine : undefined;
   const [herbs, users] = await Promise.all([
-    findMore(choice.order === 'newest' ? engine?.adverts : undefined, isAdvertId, typed, advertsPerPage, ids),
-    findMore(engine?.profiles, isAccountId, typed, maxUsersFound, usersFound),
+    findMore(choice.order === 'newest' ? engine?.adverts : undefined, isAdvertId, query, advertsPerPage, ids),
+    findMore(engine?.profiles, isAccountId, query, maxUsersFound, usersFound),
   ]);
   const [cards, profiles] = await Promise.all([
     herbs.ids.length === 0 ? [] : ports.adverts.cards({ viewerId: viewerId(viewer), ids: herbs.ids }),
@@ -100,6 +97,8 @@ export async function search(
   const adverts = shownTitles(cards.filter((card) => suitsFilter(card, choice)));
   return {
     query: typed,
+    shownFor: isShown ? corrected : undefined,
+    suggestion: isBetter && !isShown ? corrected : undefined,
     shortened: isShortened(q),
     adverts: listPage(adverts, places, list),
     advertCount: Math.max(count, adverts.length),
@@ -107,6 +106,46 @@ export async function search(
     profiles: profiles.map(sellerOf),
     degraded: herbs.degraded || users.degraded,
   };
+}
+
+async function withoutWords(
+  ports: SearchPorts,
+  viewer: Viewer,
+  q: string,
+  { choice, after }: Asked,
+): Promise<SearchResult> {
+  const query = typedQuery(q);
+  const nothing = { items: [], next: undefined, advertCount: 0, further: false };
+  const all = query === '' && asksSomething(choice);
+  const {
+    advertCount = 0,
+    further,
+    ...adverts
+  } = all ? await listFeed(ports, viewer, { choice, after }) : nothing;
+  return {
+    query,
+    shownFor: undefined,
+    suggestion: undefined,
+    shortened: isShortened(q),
+    adverts,
+    advertCount,
+    further,
+    profiles: [],
+    degraded: false,
+  };
+}
+
+/** What the database finds by a query. */
+async function findIn({ searchIndex }: Pick<Ports, 'searchIndex'>, query: string, { choice, after }: Asked) {
+  const words = queryOf(query);
+  const list = { of: words.start, choice };
+  const cursor = parseListCursor(after, list);
+  const isFirst = cursor === undefined;
+  const [{ places, count }, users] = await Promise.all([
+    searchIndex.adverts(words, { choice, after: cursor, limit: advertsPerPage + 1, max: maxCounted + 1 }),
+    isFirst ? searchIndex.profiles(words, maxUsersFound) : [],
+  ]);
+  return { query, list, isFirst, places, count, users, total: count + users.length };
 }
 
 interface Found {
