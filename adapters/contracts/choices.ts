@@ -17,8 +17,12 @@ const filters: readonly AdvertFilter[] = [
   { ...anything, minPrice: 10_000_000_000 },
   { ...anything, maxPrice: 0 },
 ];
-const choices: readonly AdvertChoice[] = filters.flatMap((filter) =>
-  advertOrders.map((order) => ({ ...filter, order })),
+const choices = filters.flatMap((filter) =>
+  advertOrders.flatMap((order): readonly AdvertChoice[] =>
+    order === 'nearest'
+      ? ['Wakiso', 'Gulu', 'Abim'].map((near) => ({ ...filter, order, near }))
+      : [{ ...filter, order }],
+  ),
 );
 
 interface Sample {
@@ -38,7 +42,7 @@ async function addAdverts(ports: StorePorts): Promise<readonly Sample[]> {
   const samples = Array.from({ length: 24 }, (_, number) => ({
     id: advertIdOf(number),
     postedAt: at(Math.floor(number / 4)),
-    district: number % 3 === 0 ? 'Gulu' : 'Kampala',
+    district: number % 3 === 0 ? 'Gulu' : number % 5 === 4 ? 'Fort Portal' : 'Kampala',
     price: [1000, 2000, 2000, 3000, 9_999_999_999][number % 5] ?? 1,
     likes: (number % 4) + Number(number % 8 < 2),
     verifiedLikes: number % 4,
@@ -66,7 +70,7 @@ export function testChoices(
     for (const [number, choice] of choices.entries()) {
       const expected = samples
         .filter((sample) => suitsFilter(sample, choice))
-        .map((sample) => ({ ...sample, key: orderKey(choice.order, sample) }))
+        .map((sample) => ({ ...sample, key: orderKey(choice, sample) }))
         .toSorted(
           (one, other) =>
             other.key - one.key ||
@@ -102,7 +106,7 @@ export function testChoices(
   test(`${what}: continues after any place that an address can name, in every order`, async () => {
     const samples = await addAdverts(ports);
     for (const order of advertOrders) {
-      const choice = { ...everyAdvert, order };
+      const choice = { ...everyAdvert, order, near: 'Gulu' };
       const after = (key: number) =>
         read({ choice, after: { key, at: at(9), id: 'z' }, limit: 30, max: 1001 });
       expect((await after(999_999_999_999_999)).places).toHaveLength(samples.length);

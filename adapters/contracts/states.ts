@@ -57,7 +57,13 @@ export function describeStates(name: string, fixture: StoresFixture): void {
         expect(await counted()).toBe(2);
         const liked = { ...everyAdvert, order: 'liked' as const };
         expect(await foundBy(ports.searchIndex, 'neem', { choice: liked })).toMatchObject({
-          places: [{ id, key: orderKey('liked', { price: 1, likes: 1, verifiedLikes: 1 }), at: at(1) }],
+          places: [
+            {
+              id,
+              key: orderKey(liked, { price: 1, district: 'Kampala', likes: 1, verifiedLikes: 1 }),
+              at: at(1),
+            },
+          ],
         });
       },
     );

@@ -204,7 +204,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
           (row) => (herb === undefined || row.herbs.includes(herb)) && suitsFilter(row, choice),
         );
         const places = keysetPage(
-          listed.map((row) => placeInOrder(tables, row, choice.order)),
+          listed.map((row) => placeInOrder(tables, row, choice)),
           (place) => place,
           { after, limit },
         );

@@ -16,7 +16,7 @@ export function createMemorySearchIndex(connection: Connection): SearchIndex {
         const found = shownAdverts(tables).flatMap((row) => {
           const rank = rankOf(wordsOfAdvert(row), query);
           if (rank === undefined || !suitsFilter(row, choice)) return [];
-          const place = placeInOrder(tables, row, choice.order);
+          const place = placeInOrder(tables, row, choice);
           return choice.order === 'newest' ? { ...place, key: 0 - rank } : place;
         });
         return { places: keysetPage(found, (place) => place, page), count: Math.min(max, found.length) };

@@ -1,5 +1,5 @@
 import { orderKey, popularity } from '../../core/adverts/filter.ts';
-import type { AdvertOrder } from '../../core/entities/advert-filter.ts';
+import type { AdvertChoice } from '../../core/entities/advert-filter.ts';
 import type { ListPlace } from '../../core/ports/adverts.ts';
 import type { AdvertRow, MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';
@@ -29,7 +29,12 @@ function likesOf(tables: MemoryTables, advertId: string) {
   return { likes: likes.length, verifiedLikes: verified.length };
 }
 
-export function placeInOrder(tables: MemoryTables, row: AdvertRow, order: AdvertOrder): ListPlace {
-  const key = orderKey(order, { price: row.price, ...likesOf(tables, row.id) });
+export function placeInOrder(
+  tables: MemoryTables,
+  row: AdvertRow,
+  choice: Pick<AdvertChoice, 'order' | 'near'>,
+): ListPlace {
+  const { price, district } = row;
+  const key = orderKey(choice, { price, district, ...likesOf(tables, row.id) });
   return { key, at: row.postedAt, id: row.id };
 }

@@ -23,6 +23,13 @@ describe('readChoice', () => {
     });
   });
 
+  it('takes "nearest" for an order only if there is a district to be near to', () => {
+    const nearest = new URLSearchParams('sort=nearest');
+    expect(readChoice(nearest, 'Gulu')).toEqual({ ...everyAdvert, order: 'nearest', near: 'Gulu' });
+    expect(readChoice(nearest)).toEqual(everyAdvert);
+    expect(readChoice(new URLSearchParams(), 'Gulu')).toEqual(everyAdvert);
+  });
+
   it('swaps the lowest and highest price if they are the wrong way round', () => {
     expect(read('min=10000&max=5000')).toEqual({ ...everyAdvert, minPrice: 5_000, maxPrice: 10_000 });
   });

@@ -4,6 +4,7 @@ import {
   type AdvertOrder,
   advertOrders,
 } from '../entities/advert-filter.ts';
+import { ranksByDistance } from '../locations/districts-by-distance.ts';
 import { districts } from '../locations/locations.ts';
 import { parsePrice } from './price.ts';
 
@@ -29,7 +30,7 @@ export const choiceParameters: Readonly<Record<ChoiceName, (value: string) => bo
   sort: (value) => readOrder(value) !== undefined,
 };
 
-function readDistrict(value: string): string | undefined {
+export function readDistrict(value: string): string | undefined {
   return districts.find((district) => district === value.trim());
 }
 
@@ -45,20 +46,29 @@ function valueIn(address: Address, name: ChoiceName): string {
   return address.get(name) ?? '';
 }
 
-/** Reads the choice in an address: ignores meaningless values, and swaps a minimum above the maximum with it. */
-export function readChoice(address: Address): AdvertChoice {
+/**
+ * Reads the choice in an address: ignores meaningless values, and swaps a minimum above the maximum with it. `near` is
+ * the district near which the viewer looks for adverts.
+ */
+export function readChoice(address: Address, near?: string): AdvertChoice {
   const price = (name: 'min' | 'max') => {
     const parsed = parsePrice(valueIn(address, name));
     return parsed.ok ? parsed.value : undefined;
   };
   const [min, max] = [price('min'), price('max')];
+  const order = readOrder(valueIn(address, 'sort')) ?? 'newest';
   const exchanged = min !== undefined && max !== undefined && min > max;
   return {
     district: readDistrict(valueIn(address, 'district')),
     minPrice: exchanged ? max : min,
     maxPrice: exchanged ? min : max,
-    order: readOrder(valueIn(address, 'sort')) ?? 'newest',
+    ...(order === 'nearest' ? ofNearest(near) : { order }),
   };
+}
+
+/** "Nearest" is the newest first as long as nobody knows to what. */
+function ofNearest(near: string | undefined): Pick<AdvertChoice, 'order' | 'near'> {
+  return near === undefined ? { order: 'newest' } : { order: 'nearest', near };
 }
 
 export interface Misread {
@@ -115,9 +125,10 @@ export function popularity({ likes, verifiedLikes }: Likes): number {
 
 /** The key by which a list is ordered, greatest first; equal keys are ordered newest first. */
 export function orderKey(
-  order: AdvertOrder,
-  { price, ...likes }: Likes & { readonly price: number },
+  { order, near }: Pick<AdvertChoice, 'order' | 'near'>,
+  { price, district, ...likes }: Likes & { readonly price: number; readonly district: string },
 ): number {
+  if (order === 'nearest') return near === undefined ? 0 : 0 - (ranksByDistance(near).get(district) ?? 0);
   return { newest: 0, cheapest: -price, dearest: price, liked: popularity(likes) }[order];
 }
 

@@ -23,6 +23,16 @@ it('comes back as it was, but only in its own list', () => {
   }
 });
 
+it('does not go on near another district', () => {
+  const near = (district: string) => ({
+    ...list,
+    choice: { ...everyAdvert, order: 'nearest' as const, near: district },
+  });
+  const { next = '' } = listPage([], places, near('Gulu'));
+  expect(parseListCursor(next, near('Gulu'))).toEqual(place);
+  expect(parseListCursor(next, near('Lira'))).toBeUndefined();
+});
+
 it('goes on after an advert that everybody likes', () => {
   const liked = { ...place, key: popularity({ likes: 90_000_000, verifiedLikes: 80_000_000 }) };
   const { next } = listPage([], Array<typeof liked>(advertsPerPage + 1).fill(liked), list);

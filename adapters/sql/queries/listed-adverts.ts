@@ -71,6 +71,8 @@ export async function herbsOfAdverts(
 /** The value of `orderKey` for a row `listed`, written as in the indexes. */
 const keys: Readonly<Record<AdvertOrder, RawBuilder<number>>> = {
   newest: sql.lit(0),
+  // Without a district to be near to; see `nearestPlaces` for the order with one.
+  nearest: sql.lit(0),
   cheapest: sql`(-listed.price)`,
   dearest: sql`listed.price`,
   liked: sql`listed.popularity`,
@@ -122,7 +124,7 @@ export function suits(
 }
 
 /** The order in whose index the matching rows are one range: by price, if the filter has a price. */
-function narrowestOrder({ minPrice, maxPrice }: AdvertFilter): AdvertOrder {
+export function narrowestOrder({ minPrice, maxPrice }: AdvertFilter): AdvertOrder {
   return minPrice === undefined && maxPrice === undefined ? 'newest' : 'dearest';
 }
 
@@ -136,7 +138,7 @@ export function allListed(
   max: number,
 ): RawBuilder<unknown> {
   const order = narrowestOrder(filter);
-  return sql`select listed.posted_at, listed.advert_id, listed.popularity from listed_adverts as listed
+  return sql`select listed.posted_at, listed.advert_id, listed.popularity, listed.district from listed_adverts as listed
     where listed.herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
     ${inOrderOf(order)} limit ${max}`;
 }
@@ -153,27 +155,6 @@ export async function countListed(
     where listed.herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
     ${inOrderOf(order)} limit ${max}) as handful ${genericPlan}`.execute(db);
   return Number(rows[0]?.count);
-}
-
-/** One page of the list of a herb, or of all adverts, as cursors, with the length of the list, counted up to `max`. */
-export async function listPlaces(
-  db: Database,
-  { herb = noHerb, choice, after, limit, max }: ListQuery & { readonly herb: string | undefined },
-): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }> {
-  const { order } = choice;
-  const count = max === 0 ? 0 : await countListed(db, herb, choice, max);
-  const following = sql`${follows(order, after)} ${inOrderOf(order)} limit ${limit}`;
-  // With a price in the filter, in another order than by price: if few rows match, all are read and sorted; if many
-  // match, the order's own index soon gives a page.
-  const few =
-    count < max && narrowestOrder(choice) === 'dearest' && (order === 'newest' || order === 'liked');
-  const { rows } = few
-    ? await sql<PlaceRow>`select ${placeIn(order)} from (${allListed(db, herb, choice, max)}) as listed
-        where ${following} ${genericPlan}`.execute(db)
-    : await sql<PlaceRow>`select ${placeIn(order)} from listed_adverts as listed
-        where listed.herb = ${herb} and ${suits(choice, order)} and ${isShown(db, 'listed.advert_id')}
-        and ${following} ${genericPlan}`.execute(db);
-  return { places: rows.map(toPlace), count };
 }
 
 /** Selects the rows `listed` of one herb, newest first. */

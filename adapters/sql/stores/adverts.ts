@@ -17,12 +17,12 @@ import { genericPlan } from '../connection/generic-plan.ts';
 import type { AdvertsTable, Database } from '../connection/schema.ts';
 import { beforeCursor, cursorValues } from '../queries/before-cursor.ts';
 import { epochDay } from '../queries/epoch-day.ts';
+import { listPlaces } from '../queries/list-places.ts';
 import {
   addToLists,
   countAboutHerbs,
   coversAboutHerbs,
   idsAboutHerbs,
-  listPlaces,
   newestAbout,
   removeFromLists,
   replaceInLists,

@@ -30,6 +30,7 @@ import {
   suits,
   toPlace,
 } from '../queries/listed-adverts.ts';
+import { nearestKey, nearestPlaces } from '../queries/nearest-listed.ts';
 import { lastCharacter } from '../queries/rows.ts';
 import { hiddenAdverts, isShown } from '../queries/shown-adverts.ts';
 import { wordsOfFilter } from './filter-words.ts';
@@ -198,19 +199,22 @@ async function readFew(
   { choice, after, limit, max }: ListQuery,
   read: (columns: Columns) => Some,
 ): Promise<{ readonly places: readonly ListPlace[]; readonly count: number }> {
-  const { order } = choice;
+  const { order, near } = choice;
+  const ofListed = (column: RawBuilder<unknown>) => sql`(select ${column} from listed_adverts as listed
+    where listed.herb = ${noHerb} and listed.posted_at = met.posted_at and listed.advert_id = met.id)`;
   const keys: Readonly<Record<AdvertOrder, RawBuilder<unknown>>> = {
     newest: rankOf(asked),
     cheapest: sql`(-entry.price)`,
     dearest: sql`entry.price`,
-    liked: sql`(select popularity from listed_adverts as listed
-      where listed.herb = ${noHerb} and listed.posted_at = met.posted_at and listed.advert_id = met.id)`,
+    liked: ofListed(sql`listed.popularity`),
+    nearest: near === undefined ? sql.lit(0) : nearestKey(db, near, ofListed(sql`listed.district`)),
   };
+  const isListed = order === 'liked' || order === 'nearest';
   const some = read(
     (postedAt) =>
-      sql`entry.ref as id, ${postedAt} as posted_at, ${order === 'liked' ? sql.lit(0) : keys[order]} as key`,
+      sql`entry.ref as id, ${postedAt} as posted_at, ${isListed ? sql.lit(0) : keys[order]} as key`,
   );
-  const key = order === 'liked' ? keys.liked : sql`met.key`;
+  const key = isListed ? keys[order] : sql`met.key`;
   const { rows } = await sql<PlaceRow & { readonly count: number }>`
     with handful as materialized (${some.found}),
     total as materialized (select count(*) as count from handful),
@@ -231,11 +235,13 @@ async function searchInOrder(
   asked: Asked,
   { choice, after, limit }: ListQuery,
 ): Promise<readonly ListPlace[]> {
-  const { order } = choice;
+  const { order, near } = choice;
+  const found = sql`(select ${hasAll(asked)} from ${asked.table.entries} as entry where entry.ref = listed.advert_id)`;
+  if (order === 'nearest' && near !== undefined)
+    return nearestPlaces(db, { herb: noHerb, choice, near, after, limit, also: found });
   const { rows } = await sql<PlaceRow>`select ${placeIn(order)} from listed_adverts as listed
     where listed.herb = ${noHerb} and ${suits(choice, order)} and ${follows(order, after)}
-    and ${isShown(db, 'listed.advert_id')}
-    and (select ${hasAll(asked)} from ${asked.table.entries} as entry where entry.ref = listed.advert_id)
+    and ${isShown(db, 'listed.advert_id')} and ${found}
     ${inOrderOf(order)} limit ${limit} ${genericPlan}`.execute(db);
   return rows.map(toPlace);
 }
