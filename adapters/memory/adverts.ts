@@ -262,7 +262,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         const covers = herbs.flatMap((herb) => {
           const about = shown.filter((row) => row.herbs.includes(herb));
           const [first] = keysetPage(
-            about.map((row) => placeInOrder(tables, row, 'liked')),
+            about.map((row) => placeInOrder(tables, row, { order: 'liked', near: undefined })),
             (place) => place,
             { after: undefined, limit: 1 },
           );

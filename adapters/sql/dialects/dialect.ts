@@ -24,12 +24,20 @@ export interface Dialect {
   isAnyOf(column: string, few: Expression<unknown>): RawBuilder<SqlBool>;
   isNoneOf(column: string, few: Expression<unknown>): RawBuilder<SqlBool>;
 
+  /** A JSON text as `->>` reads it. */
+  json(text: string): RawBuilder<unknown>;
   /** A table with the elements of a JSON array, as JSON, in the column `value`. */
   elementsOf(json: string): RawBuilder<unknown>;
   /** The function that makes a JSON object of names and values. */
   readonly jsonObject: RawBuilder<unknown>;
   /** The aggregate function that makes a JSON array. */
   readonly jsonArray: RawBuilder<unknown>;
+
+  /**
+   * Selects the page that begins at each of these cursors, with the cursor's `key` before its columns. `page` selects
+   * one page, whose columns are `posted_at` and `id`.
+   */
+  pagesAfter(cursors: readonly PageCursor[], page: PageAfter): RawBuilder<unknown>;
 
   /** The words table with this name. */
   words(name: string): WordsTable;
@@ -48,6 +56,19 @@ export interface Dialect {
   /** Lets identity columns continue after the inserted values. */
   advanceIdentities(db: Database): Promise<void>;
 }
+
+/** Where a page of a district's adverts, newest first, begins: with those older than this instant and id. */
+export interface PageCursor {
+  readonly key: number;
+  readonly district: string;
+  readonly at: number;
+  readonly id: string;
+}
+
+/** Selects such a page; the arguments are values or columns. */
+export type PageAfter = (
+  cursor: Readonly<Record<Exclude<keyof PageCursor, 'key'>, RawBuilder<unknown>>>,
+) => RawBuilder<unknown>;
 
 /**
  * Searches saved under these keys, in the order of key and id, after a place. Reads one key after another until the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { genericPlan } from '../connection/generic-plan.ts';
 import { processLocks } from '../connection/processes.ts';
-import type { Dialect, SearchUnder } from './dialect.ts';
+import type { Dialect, PageCursor, SearchUnder } from './dialect.ts';
 import { postgresWords } from './postgres-words.ts';
 
 export const postgres: Dialect = {
@@ -20,9 +20,19 @@ export const postgres: Dialect = {
   isAnyOf: (column, few) => sql`${sql.ref(column)} = any (array(${few}))`,
   isNoneOf: (column, few) => sql`${sql.ref(column)} <> all (array(${few}))`,
 
+  json: (text) => sql`cast(${text} as jsonb)`,
   elementsOf: (json) => sql`json_array_elements(${json}::json)`,
   jsonObject: sql`json_build_object`,
   jsonArray: sql`json_agg`,
+
+  pagesAfter(cursors, page) {
+    const column = (name: keyof PageCursor) => cursors.map((cursor) => cursor[name]);
+    const one = page({ district: sql`cursor.district`, at: sql`cursor.at`, id: sql`cursor.id` });
+    return sql`select cursor.key, page.posted_at, page.id
+      from unnest(cast(${column('key')} as integer[]), cast(${column('district')} as text[]),
+        cast(${column('at')} as bigint[]), cast(${column('id')} as text[])) as cursor (key, district, at, id)
+      cross join lateral (${one}) as page`;
+  },
 
   words: postgresWords,
   async searchesUnder(db, { keys, after, muted, limit }) {

@@ -14,9 +14,19 @@ export const sqlite: Dialect = {
   isAnyOf: (column, few) => sql`${sql.ref(column)} in (${few})`,
   isNoneOf: (column, few) => sql`${sql.ref(column)} not in (${few})`,
 
+  json: (text) => sql`${text}`,
   elementsOf: (json) => sql`json_each(${json})`,
   jsonObject: sql`json_object`,
   jsonArray: sql`json_group_array`,
+
+  // SQLite has no lateral joins.
+  pagesAfter(cursors, page) {
+    const each = cursors.map(({ key, district, at, id }) => {
+      const one = page({ district: sql`${district}`, at: sql`${at}`, id: sql`${id}` });
+      return sql`select ${sql.lit(key)} as key, posted_at, id from (${one}) as page`;
+    });
+    return sql.join(each, sql` union all `);
+  },
 
   words: sqliteWords,
   async searchesUnder(db, { keys, after, muted, limit }) {

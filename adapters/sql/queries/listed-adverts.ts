@@ -3,7 +3,7 @@ import { popularity } from '../../../core/adverts/filter.ts';
 import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
 import type { AdvertFilter, AdvertOrder } from '../../../core/entities/advert-filter.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
-import type { Adverts, ListPlace, ListQuery } from '../../../core/ports/adverts.ts';
+import type { Adverts, ListPlace } from '../../../core/ports/adverts.ts';
 import type { CachedQuery } from '../connection/compiled-query-cache.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';

@@ -4,20 +4,13 @@ import { ranksByDistance } from '../../../core/locations/districts-by-distance.t
 import type { ListPlace } from '../../../core/ports/adverts.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
-import { isPostgres } from '../dialects/dialect.ts';
+import type { PageAfter, PageCursor } from '../dialects/dialect.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { allListed, inOrderOf, type PlaceRow, suits, toPlace } from './listed-adverts.ts';
 import { isShown } from './shown-adverts.ts';
 
 /** Each query reads this many times as many districts as the one before. */
 const growth = 4;
-
-/** A district that is to be read: its key in the order, and the instant and id before which its adverts begin. */
-interface Unread {
-  readonly district: string;
-  readonly key: number;
-  readonly at: number;
-  readonly id: string;
-}
 
 interface Walk {
   readonly herb: string;
@@ -46,7 +39,7 @@ export async function nearestPlaces(db: Database, walk: Walk): Promise<readonly 
 }
 
 /** The districts in which adverts after the cursor may be, nearest first. */
-function districtsOf({ choice, near, after }: Walk): readonly Unread[] {
+function districtsOf({ choice, near, after }: Walk): readonly PageCursor[] {
   const all = [...ranksByDistance(near)].map(([district, rank]) => ({ district, key: 0 - rank }));
   return all
     .filter(({ district, key }) => (choice.district ?? district) === district && key <= (after?.key ?? 0))
@@ -59,28 +52,16 @@ function districtsOf({ choice, near, after }: Walk): readonly Unread[] {
 
 function newestOfEach(
   db: Database,
-  districts: readonly Unread[],
+  districts: readonly PageCursor[],
   { herb, choice, limit, also = sql.lit(true) }: Walk,
 ): RawBuilder<PlaceRow> {
-  const newest = (district: RawBuilder<unknown>, at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  const newest: PageAfter = ({ district, at, id }) =>
     sql`select listed.posted_at, listed.advert_id as id from listed_adverts as listed
       where listed.herb = ${herb} and listed.district = ${district}
       and ${suits({ ...choice, district: undefined }, 'newest')} and (listed.posted_at, listed.advert_id) < (${at}, ${id})
       and ${isShown(db, 'listed.advert_id')} and ${also} ${inOrderOf('newest')} limit ${sql.lit(limit)}`;
-  const page = sql`order by key desc, posted_at desc, id desc limit ${sql.lit(limit)} ${genericPlan}`;
-  if (isPostgres(db)) {
-    const column = (name: keyof Unread) => districts.map((each) => each[name]);
-    return sql`select unread.key, best.posted_at, best.id
-      from unnest(cast(${column('district')} as text[]), cast(${column('key')} as integer[]),
-        cast(${column('at')} as bigint[]), cast(${column('id')} as text[])) as unread (district, key, at, id)
-      cross join lateral (${newest(sql`unread.district`, sql`unread.at`, sql`unread.id`)}) as best ${page}`;
-  }
-  // SQLite has no lateral joins.
-  const each = districts.map(
-    ({ district, key, at, id }) =>
-      sql`select ${sql.lit(key)} as key, posted_at, id from (${newest(sql`${district}`, sql`${at}`, sql`${id}`)}) as best`,
-  );
-  return sql`select key, posted_at, id from (${sql.join(each, sql` union all `)}) as handful ${page}`;
+  return sql`select key, posted_at, id from (${dialectOf(db).pagesAfter(districts, newest)}) as handful
+    order by key desc, posted_at desc, id desc limit ${sql.lit(limit)} ${genericPlan}`;
 }
 
 /** The same page of a list of fewer than `max` adverts, which are all read and sorted. */
@@ -101,7 +82,6 @@ export async function nearestOfFew(
 
 /** The key in the order "nearest" of an advert in this district, for the few that are read as a whole and sorted. */
 export function nearestKey(db: Database, near: string, district: RawBuilder<unknown>): RawBuilder<number> {
-  const ranks = JSON.stringify(Object.fromEntries(ranksByDistance(near)));
-  const read = isPostgres(db) ? sql`cast(${ranks} as jsonb)` : sql`${ranks}`;
-  return sql`(0 - cast(${read} ->> ${district} as integer))`;
+  const ranks = dialectOf(db).json(JSON.stringify(Object.fromEntries(ranksByDistance(near))));
+  return sql`(0 - cast(${ranks} ->> ${district} as integer))`;
 }

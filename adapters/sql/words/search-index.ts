@@ -8,15 +8,15 @@ import { type Rank, ranks, type SearchIndex, type SearchQuery } from '../../../c
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
 import {
-  endOf,endOf, 
-  type Matching,type Matching, 
-  type Part,type Part, 
-  type Posted,type Posted, 
-  type Some,type Some, 
-  type Sought,type Sought, 
-  startKey,startKey, 
-  type WhereToLook,type WhereToLook, 
-  type WordsTable,type WordsTable 
+  endOf,
+  type Matching,
+  type Part,
+  type Posted,
+  type Some,
+  type Sought,
+  startKey,
+  type WhereToLook,
+  type WordsTable,
 } from '../dialects/words-table.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import {

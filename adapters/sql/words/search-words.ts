@@ -1,11 +1,8 @@
 import { type IndexedAdvert, wordsOfAdvert, wordsOfProfile } from '../../../core/indexing/indexed-words.ts';
 import { spelledWordsOf } from '../../../core/indexing/spelled-words.ts';
 import type { Database } from '../connection/schema.ts';
-import { isPostgres } from '../dialects/dialect.ts';
 import { dialectOf } from '../dialects/dialect-of.ts';
-import { postgresWords } from '../dialects/postgres-words.ts';
-import { sqliteWords } from '../dialects/sqlite-words.ts';
-import type { SearchEntry, SearchEntry, WordsTable, WordsTable } from '../dialects/words-table.ts';
+import type { SearchEntry, WordsTable } from '../dialects/words-table.ts';
 import { herbsOfAdverts } from '../queries/listed-adverts.ts';
 import { filterWords } from './filter-words.ts';
 import { clearSpellings, fillSpellings, removeSpellings, writeSpellings } from './spellings.ts';

@@ -3,8 +3,10 @@ import type { SearchIndex } from '../../../core/ports/search-index.ts';
 import type { SpelledWord } from '../../../core/spelling/best-spelling.ts';
 import { editsAllowed, spellingKeys } from '../../../core/spelling/edits.ts';
 import type { Database } from '../connection/schema.ts';
-import { isPostgres } from '../dialects/dialect.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
 import { lastCharacter } from '../queries/rows.ts';
+
+const isPostgres = (db: Database) => dialectOf(db).locksRows;
 
 /*
  * Words from which misspelled ones are corrected: `spellings` has in how many live adverts each is, and no word that is
