@@ -4,6 +4,7 @@ import { createInProcessEventBus } from '../../adapters/events/in-process-event-
 import { createRandomIds } from '../../adapters/identity/random-ids.ts';
 import { createSystemClock } from '../../adapters/identity/system-clock.ts';
 import { createLog } from '../../adapters/log.ts';
+import { repairSpellings } from '../../adapters/sql/check/check-spellings.ts';
 import type { OpenDatabase } from '../../adapters/sql/connection/database.ts';
 import { createSqlStores } from '../../adapters/sql/stores/sql-stores.ts';
 import { createSqlTransaction } from '../../adapters/sql/stores/transaction.ts';
@@ -52,6 +53,7 @@ export async function reindexSite(
     const source = createSqlSearchSource(db);
     const searchIndex = createSqlSearchIndex(db);
     await indexAllWords({ ...createSqlStores(db), searchSource: source, searchIndex });
+    await repairSpellings(db);
     if (config.search === undefined) return undefined;
     const client = connect(config.search, reindexRequestDeadline);
     return reindex({ client, source, onProgress });

@@ -11,6 +11,7 @@ import { openPostgres } from '../../adapters/sql/connection/postgres-database.ts
 import { sharedPostgres } from '../../adapters/sql/connection/shared-postgres-for-test.ts';
 import { contentsOf, fillSite, pictureKeys } from '../../adapters/sql/copy/full-site-for-test.ts';
 import { migrateToLatest } from '../../adapters/sql/upkeep/migrate-to-latest.ts';
+import { clearSearchWords, writeSearchWords } from '../../adapters/sql/words/search-words.ts';
 import { temporaryFolder } from '../../adapters/temporary-folder-for-test.ts';
 import { checkingPorts } from '../../app/composition/upkeep.server.ts';
 import { pictureFileNames, wideFileNames } from '../../core/entities/picture.ts';
@@ -81,6 +82,28 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
     expect(await contentsOf(db)).toEqual(wrong);
     expect(await check(true)).toMatchObject({ problems: lines.length, repaired: lines.length });
     expect(await contentsOf(db)).toEqual(before);
+  });
+
+  test('has every word named whose number of adverts is wrong, and counted again on request', async () => {
+    await clearSearchWords(db);
+    await db.transaction().execute(writeSearchWords);
+    expect(await check()).toEqual({ problems: 0, repaired: 0, lines: [] });
+    const all = () => sql`select word, adverts from spellings order by word`.execute(db);
+    const { rows: before } = await all();
+    expect(before.length).toBeGreaterThan(2);
+    const [lost, wrong] = before as readonly { readonly word: string; readonly adverts: number }[];
+    await sql`delete from spellings where word = ${lost?.word}`.execute(db);
+    await sql`update spellings set adverts = 70 where word = ${wrong?.word}`.execute(db);
+    await sql`insert into spellings (word, adverts) values ('zzz', 1)`.execute(db);
+    const lines = [
+      `spellings ${lost?.word}: adverts is 0 and should be ${lost?.adverts}`,
+      `spellings ${wrong?.word}: adverts is 70 and should be ${wrong?.adverts}`,
+      'spellings zzz: adverts is 1 and should be 0',
+    ];
+    expect(await check()).toEqual({ problems: 3, repaired: 0, lines });
+    expect(await check(true)).toEqual({ problems: 3, repaired: 3, lines });
+    expect((await all()).rows).toEqual(before);
+    expect(await check()).toEqual({ problems: 0, repaired: 0, lines: [] });
   });
 
   test('has pictures whose files are lost named, which nothing can repair', async () => {

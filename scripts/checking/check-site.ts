@@ -1,5 +1,6 @@
 import { wrongCounters } from '../../adapters/sql/check/check-counters.ts';
 import { missingFiles } from '../../adapters/sql/check/check-pictures.ts';
+import { repairSpellings, wrongSpellings } from '../../adapters/sql/check/check-spellings.ts';
 import { countedTables } from '../../adapters/sql/check/counters.ts';
 import type { OpenDatabase } from '../../app/composition/open-database.server.ts';
 import { strays } from '../../core/pictures/strays.ts';
@@ -48,6 +49,13 @@ export async function checkSite(options: CheckOptions): Promise<CheckResult> {
     }
     report(`${table.name}: checked`);
   }
+
+  const words = await wrongSpellings(db);
+  for (const { word, kept, counted } of words) {
+    found(`spellings ${word}: adverts is ${kept} and should be ${counted}`);
+  }
+  if (repair && words.length > 0) repaired += await repairSpellings(db);
+  report('spellings: checked');
 
   const progress = every(picturesPerReport, (pictures) => report(`pictures: ${pictures}`));
   for await (const { key, shownBy, files } of missingFiles(db, ports.photoStore, progress)) {

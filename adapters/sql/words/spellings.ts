@@ -26,14 +26,14 @@ export async function writeSpellings(
   if (before === now) return;
   await sql`insert into spellings_of_adverts (advert_id, words) values (${advertId}, ${now})
     on conflict (advert_id) do update set words = excluded.words`.execute(db);
-  await count(db, changes(split(before), words));
+  await countSpellings(db, changes(split(before), words));
 }
 
 export async function removeSpellings(db: Database, advertId: string): Promise<void> {
   const before = await writtenWords(db, advertId);
   if (before === '') return;
   await sql`delete from spellings_of_adverts where advert_id = ${advertId}`.execute(db);
-  await count(db, changes(split(before), []));
+  await countSpellings(db, changes(split(before), []));
 }
 
 async function writtenWords(db: Database, advertId: string): Promise<string> {
@@ -46,26 +46,31 @@ function split(words: string): readonly string[] {
   return words === '' ? [] : words.split(' ');
 }
 
-interface Change {
+export interface SpellingChange {
   readonly word: string;
-  readonly by: 1 | -1;
+  /** How many adverts more, or fewer, have it. */
+  readonly by: number;
 }
 
-/** In the order of words, in which every transaction locks them, so that none waits for another in a circle. */
-function changes(before: readonly string[], now: readonly string[]): readonly Change[] {
+function changes(before: readonly string[], now: readonly string[]): readonly SpellingChange[] {
   const [had, has] = [new Set(before), new Set(now)];
   return [
-    ...now.filter((word) => !had.has(word)).map((word) => ({ word, by: 1 }) as const),
-    ...before.filter((word) => !has.has(word)).map((word) => ({ word, by: -1 }) as const),
-  ].toSorted((one, other) => (one.word < other.word ? -1 : 1));
+    ...now.filter((word) => !had.has(word)).map((word) => ({ word, by: 1 })),
+    ...before.filter((word) => !has.has(word)).map((word) => ({ word, by: -1 })),
+  ];
 }
 
-async function count(db: Database, changed: readonly Change[]): Promise<void> {
+/**
+ * Changes counts, in the order of words: every transaction locks them so, and none waits for another in a circle. To be
+ * called in a transaction.
+ */
+export async function countSpellings(db: Database, changed: readonly SpellingChange[]): Promise<void> {
   if (changed.length === 0) return;
-  await (isPostgres(db) ? countOnPostgres : countOnSqlite)(db, changed);
+  const sorted = changed.toSorted((one, other) => (one.word < other.word ? -1 : 1));
+  await (isPostgres(db) ? countOnPostgres : countOnSqlite)(db, sorted);
 }
 
-async function countOnPostgres(db: Database, changed: readonly Change[]): Promise<void> {
+async function countOnPostgres(db: Database, changed: readonly SpellingChange[]): Promise<void> {
   const words = changed.map(({ word }) => word).join(' ');
   const amounts = changed.map(({ by }) => by).join(' ');
   await sql`insert into spellings (word, adverts)
@@ -77,16 +82,16 @@ async function countOnPostgres(db: Database, changed: readonly Change[]): Promis
   await sql`delete from spellings where word = any (${asArray(gone.join(' '))}) and adverts <= 0`.execute(db);
 }
 
-async function countOnSqlite(db: Database, changed: readonly Change[]): Promise<void> {
+async function countOnSqlite(db: Database, changed: readonly SpellingChange[]): Promise<void> {
   const list = JSON.stringify(changed.map(({ word, by }) => [word, by]));
   const { rows } = await sql<SpelledWord & { readonly id: number }>`insert into spellings (word, adverts)
     select value ->> 0, value ->> 1 from json_each(${list}) where true
     on conflict (word) do update set adverts = adverts + excluded.adverts
     returning id, word, adverts`.execute(db);
-  const added = new Set(changed.filter(({ by }) => by > 0).map(({ word }) => word));
+  const amounts = new Map(changed.map(({ word, by }) => [word, by]));
   await addKeys(
     db,
-    rows.filter(({ word, adverts }) => adverts === 1 && added.has(word)),
+    rows.filter(({ word, adverts }) => adverts > 0 && adverts === amounts.get(word)),
   );
   await removeWords(
     db,
