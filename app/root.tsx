@@ -7,7 +7,7 @@ import { RootLayout, type RouteHandle } from './features/site/page-frame.tsx';
 import { LateScripts } from './rendering/late-scripts.tsx';
 import { NonceContext } from './rendering/nonce.ts';
 import { type RootData, RootDataContext, type ShownViewer, useLoadedRoot } from './rendering/root-data.ts';
-import { clearFlashHeader, readFlash, wantsList } from './requests/cookies.server.ts';
+import { clearFlashHeader, nearHeader, readFlash, wantsList } from './requests/cookies.server.ts';
 import { page } from './requests/request.server.ts';
 import stylesheet from './styles/index.css?url';
 import { failureTitle, PageFailure } from './ui/page-failure.tsx';
@@ -28,7 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, error }) => {
 export const loader = page(async ({ core, viewer, request, loadContext }) => {
   const { config } = await getSite();
   const flash = await readFlash(request);
-  const headers: Record<string, string> = flash ? { 'Set-Cookie': await clearFlashHeader() } : {};
+  const headers = new Headers();
+  if (flash) headers.append('Set-Cookie', await clearFlashHeader());
+  const near = await nearHeader(request);
+  if (near !== undefined) headers.append('Set-Cookie', near);
   const chats = viewer.kind === 'user' ? await core.countUnread(viewer) : undefined;
   const root: RootData = {
     viewer: shownViewer(viewer),

@@ -52,6 +52,32 @@ test('a page shared by visitors contains nothing from a single request', async (
   }
 });
 
+test('only a visitor who has chosen a district reads how far things are from it', async () => {
+  const page = async (path: string, cookie?: string) => {
+    const answer = await ask(path, cookie === undefined ? {} : { Cookie: cookie });
+    return { answer, far: /about \d+ km/.test(await answer.text()) };
+  };
+  expect((await page('/home')).far).toBe(false);
+  const { answer, far } = await page('/home?near=Gulu');
+  expect(far).toBe(true);
+  expect(answer.headers.get('Cache-Control')).toMatch(/^private, no-/);
+  const [set = ''] = answer.headers.getSetCookie();
+  expect(set).toMatch(/^near=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+  const [cookie = ''] = set.split(';');
+  for (const path of ['/home', '/search?q=neem', `/user/${seller.accountId}`]) {
+    expect((await page(path, cookie)).far, path).toBe(true);
+    const shared = await page(path);
+    expect([shared.far, shared.answer.headers.has('ETag')], path).toEqual([false, true]);
+  }
+  const forgotten = await page('/home?near=', cookie);
+  expect(forgotten.far).toBe(false);
+  expect(forgotten.answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^near=; Max-Age=0;/)]);
+  for (const path of ['/home?near=', '/home?near=Nowhere', '/home?near=Gulu&near=Kampala']) {
+    const ignored = await page(path);
+    expect([ignored.far, ignored.answer.headers.getSetCookie()], path).toEqual([false, []]);
+  }
+});
+
 test('a cached page is counted like a fresh one', async () => {
   const counted = async () => {
     const text = await (await ask('/metrics')).text();

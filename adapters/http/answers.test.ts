@@ -96,6 +96,7 @@ beforeEach(async () => {
       visitorPages: {
         areAt: (path) => /^\/(?:home|long)$/.test(path),
         concernsPages: (cookies) => cookies.includes('session='),
+        setsCookie: () => false,
         isCounted: () => false,
         admits: async () => true,
         given: () => undefined,
@@ -117,7 +118,7 @@ const common = {
   'content-security-policy': policyOf(" 'nonce'"),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
   'referrer-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000',
   'x-dns-prefetch-control': 'off',

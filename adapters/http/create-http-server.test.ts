@@ -68,7 +68,7 @@ test('allows pages nothing but their own scripts, styles and forms', async () =>
   ]);
   expect(headers).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'permissions-policy': expect.stringContaining('geolocation=(self)'),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

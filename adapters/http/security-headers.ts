@@ -24,7 +24,7 @@ const common: readonly Header[] = [
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['Origin-Agent-Cluster', '?1'],
-  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ['Permissions-Policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()'],
   ['Referrer-Policy', 'same-origin'],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-DNS-Prefetch-Control', 'off'],

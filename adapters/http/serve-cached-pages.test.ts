@@ -31,11 +31,12 @@ async function serve(
     },
     {
       ...(options.config === undefined ? {} : { config: options.config }),
-      parameters: options.parameters ?? ['after', 'limited', 'large', 'gone', 'q'],
+      parameters: options.parameters ?? ['after', 'limited', 'large', 'gone', 'q', 'near'],
       cachePagesFor: longerThanTests,
       visitorPages: {
         areAt: (path) => path.startsWith('/home'),
         concernsPages: (cookies) => cookies.includes('session='),
+        setsCookie: (url) => url.includes('near=Gulu'),
         isCounted: (url) => url.includes('limited'),
         admits: async () => state.admits,
         given: ({ method, url, headers }, client) =>
@@ -105,6 +106,7 @@ test.each([
   ],
   ['a body', { body: 'a=1' }],
   ['another path', { path: '/account' }],
+  ['a parameter that sets a cookie', { path: '/home?near=Gulu' }],
 ] as const)('makes what is requested with %s for that request alone', async (_what, question) => {
   const { ask, state } = await serve(({ headers }) => `for ${headers.get('Cookie')}`);
   await ask();

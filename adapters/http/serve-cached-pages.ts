@@ -17,6 +17,8 @@ export interface VisitorPages {
   areAt(path: string): boolean;
   /** Whether a Cookie header may change the page. */
   concernsPages(cookies: string): boolean;
+  /** Whether the page at this address comes with a cookie, so that nobody else may have it. */
+  setsCookie(url: string): boolean;
   /** Whether the app limits how often a client requests this address. */
   isCounted(url: string): boolean;
   /** Counts such a request; false if it must be refused. */
@@ -92,6 +94,7 @@ function isVisitors({ method, url = '', headers }: IncomingMessage, pages: Visit
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (headers.authorization !== undefined || headers['transfer-encoding'] !== undefined) return false;
   if (headers.cookie !== undefined && pages.concernsPages(headers.cookie)) return false;
+  if (pages.setsCookie(url)) return false;
   return pages.areAt(withoutQuery(url)) && !(Number(headers['content-length']) > 0);
 }
 

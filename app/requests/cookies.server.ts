@@ -2,6 +2,7 @@ import { type AppLoadContext, createCookie, redirect } from '@remix-run/node';
 import { deviceLifetime } from '../../core/accounts/known-device.ts';
 import { halfLoginTime } from '../../core/accounts/limits.ts';
 import type { SignedIn } from '../../core/accounts/signed-in.ts';
+import { readNear } from '../../core/adverts/near.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
 import { viewerId } from '../../core/shared/viewer-id.ts';
 import { getSite } from '../composition/site.server.ts';
@@ -14,7 +15,7 @@ const secondsPerDay = 24 * 60 * 60;
  * The names of our cookies. What any of them says may show on a page, so their bearers share no page with others.
  * `draft` has the id by which a browser finds its unfinished forms, `act` that of what was begun before logging in.
  */
-const cookieNames = ['session', 'device', 'flash', 'draft', 'act', 'wrote', 'view', 'login'] as const;
+const cookieNames = ['session', 'device', 'flash', 'draft', 'act', 'wrote', 'view', 'near', 'login'] as const;
 type CookieName = (typeof cookieNames)[number];
 
 const anyOwnCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${cookieNames.join('|')})=`);
@@ -158,6 +159,25 @@ export async function viewHeader(view: string | undefined): Promise<string> {
 
 export async function wantsList(request: Request): Promise<boolean> {
   return (await read(request, 'view')) === 'list';
+}
+
+/** The district near which this browser looks for adverts: the one in the address, otherwise that of the cookie. */
+export async function nearOf(request: Request): Promise<string | undefined> {
+  const asked = nearIn(request);
+  const kept = asked ?? (await read(request, 'near'));
+  return (typeof kept === 'string' && readNear([kept])) || undefined;
+}
+
+/** The cookie for what the address says about the district, if it says anything new. */
+export async function nearHeader(request: Request): Promise<string | undefined> {
+  const asked = nearIn(request);
+  if (asked) return writeCookie('near', asked, 365 * secondsPerDay);
+  const keeps = request.headers.get('Cookie')?.includes('near=') === true;
+  return asked === '' && keeps ? writeCookie('near', '', 0) : undefined;
+}
+
+function nearIn({ url }: Request): string | undefined {
+  return readNear(new URL(url).searchParams.getAll('near'));
 }
 
 export async function readIdCookie(request: Request, name: CookieName): Promise<string | undefined> {

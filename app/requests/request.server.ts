@@ -120,8 +120,11 @@ export function page<Result>(work: (context: PageContext) => Promise<Result> | R
   };
 }
 
-/** The parameters of an address that a page reads, each with whether a value says something to it. */
-type KnownParameters = Readonly<Record<string, (value: string) => boolean>>;
+/**
+ * The parameters of an address that a page reads, each with whether its first value says something; the function also
+ * gets any further values.
+ */
+type KnownParameters = Readonly<Record<string, (value: string, ...further: readonly string[]) => boolean>>;
 
 /**
  * A loader for a page that visitors share, with all the parameters of its address that it reads. The page is kept and
@@ -135,8 +138,8 @@ export function sharedPage<Result>(
   const known = (asked: URLSearchParams): URLSearchParams => {
     const kept = new URLSearchParams();
     for (const [name, saysSomething] of Object.entries(parameters)) {
-      const value = asked.get(name);
-      if (value !== null && saysSomething(value)) kept.append(name, value);
+      const [value, ...further] = asked.getAll(name);
+      if (value !== undefined && saysSomething(value, ...further)) kept.append(name, value);
     }
     return kept;
   };

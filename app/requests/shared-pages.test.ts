@@ -12,6 +12,8 @@ const cursor = 'm5j7ovsv-ad_1';
 test.each([
   ['/', index, 'sort=evil&district=Nowhere&min=&max=+&after=x'],
   ['/home', home, `sort=Liked&district=kampala&after=${cursor}`],
+  ['/home', home, 'near=kampala'],
+  ['/search', search, 'near=Gulu&near=Kampala'],
   ['/search', search, 'q=&sort=toString'],
   ['/herbs/neem', herb, 'sort=&after=-'],
   ['/singleherb/1', advert, 'photo=0&comments=a'],
@@ -25,6 +27,8 @@ test.each([
 test.each([
   ['/', index, `district=Kampala&min=5k&max=100000&sort=cheapest&after=${listCursor}`],
   ['/home', home, 'min=1,5&max=abc'],
+  ['/home', home, 'near='],
+  ['/herbs/neem', herb, 'near=Fort Portal&sort=nearest'],
   ['/search', search, `q=neem tea&sort=newest&after=${listCursor}`],
   ['/herbs/neem', herb, `sort=dearest&after=${listCursor}`],
   ['/singleherb/1', advert, `photo=8&comments=${cursor}`],

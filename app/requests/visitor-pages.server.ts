@@ -13,6 +13,9 @@ import { visitOf } from './view-request.server.ts';
 const shared =
   /^\/(?:home|search|herbs|about-us|contact|faqs|help|privacy-policy|terms-conditions|(?:singleherb|user|herbs)\/[\w-]+)?$/;
 
+/** Names the district near which the visitor looks for adverts. */
+const setsNear = /[?&]near=[^&]/;
+
 const searches = '/search?';
 const advertPage = /^\/singleherb\/(\w+)(?:\?|$)/;
 
@@ -25,6 +28,7 @@ export async function visitorPages() {
     ...(config.database.kind === 'postgres' ? { writerCookie: await wroteHeader() } : {}),
     areAt: (path: string) => shared.test(path),
     concernsPages: carriesOwnCookie,
+    setsCookie: (url: string) => setsNear.test(url),
     isCounted(url: string) {
       return (
         url.startsWith(searches) && isCounted(new URLSearchParams(url.slice(searches.length)).get('q') ?? '')

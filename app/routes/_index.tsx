@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react';
-import { choiceParameters } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { FeedPage } from '../features/adverts/feed-page.tsx';
 import { loadFeed } from '../features/adverts/load-feed.server.ts';
+import { listParameters } from '../features/search/list-parameters.ts';
 import { sharedPage } from '../requests/request.server.ts';
 import { titled } from '../ui/page-meta.ts';
 
-export const loader = sharedPage({ after: isListCursor, ...choiceParameters }, loadFeed);
+export const loader = sharedPage({ after: isListCursor, ...listParameters }, loadFeed);
 
 export const meta = titled('Home', { path: '/home' });
 

@@ -1,27 +1,30 @@
 import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
+import { readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { formatPriceRange } from '../../core/shared/text/shillings.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { shownFilters } from '../features/search/filter-views.server.ts';
 import { FilterFields, FilterResult } from '../features/search/filters.tsx';
+import { listParameters } from '../features/search/list-parameters.ts';
 import { loadSaving } from '../features/search/load-saving.server.ts';
+import { nearOf } from '../requests/cookies.server.ts';
 import { sharedPage } from '../requests/request.server.ts';
 import { failureTitle, PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 
-export const loader = sharedPage({ after: isListCursor, ...choiceParameters }, async (context) => {
-  const { core, viewer, params, url } = context;
+export const loader = sharedPage({ after: isListCursor, ...listParameters }, async (context) => {
+  const { core, viewer, params, url, request } = context;
   const after = url.searchParams.get('after') ?? undefined;
-  const choice = readChoice(url.searchParams);
+  const near = await nearOf(request);
+  const choice = readChoice(url.searchParams, near);
   const { advertCount, further, ...herb } = await core.viewHerb(viewer, params['slug'] ?? '', {
     choice,
     after,
   });
-  const filters = shownFilters(`/herbs/${herb.slug}`, url.searchParams, { advertCount, further });
+  const filters = shownFilters(`/herbs/${herb.slug}`, url.searchParams, { advertCount, further, near });
   const saving = await loadSaving(context, { herb: herb.slug });
-  return { ...herb, adverts: cardPageOf(herb.adverts), filters, saving };
+  return { ...herb, adverts: cardPageOf(herb.adverts, near), filters, saving };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {

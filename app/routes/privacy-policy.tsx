@@ -78,6 +78,12 @@ export default function PrivacyPolicy() {
         photos are sometimes stolen.
       </p>
 
+      <p>
+        “Use my location” asks your browser where you are, which asks you first. The page works out the
+        nearest district on your phone or computer and sends us, once you press “Show”, only the name of that
+        district. Your coordinates never leave your device.
+      </p>
+
       <h2>Cookies</h2>
       <p>
         One cookie keeps you logged in. It ends after 90 days, after 30 days without a visit, when you log
@@ -90,7 +96,8 @@ export default function PrivacyPolicy() {
         With two-step login, one remembers for ten minutes that your password was right, until you enter the
         code. Signing in with Google uses one for the few minutes until you return. After you send something,
         one makes sure for two seconds that you see it. If you choose to see adverts as a list, one remembers
-        that for a year. There are no others. A message that is waiting for the network is kept in your
+        that for a year. If you choose a district under “Near”, one remembers it for a year, or until you
+        choose “Anywhere”. There are no others. A message that is waiting for the network is kept in your
         browser until it is sent, you edit it or you log out.
       </p>
 

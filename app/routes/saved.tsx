@@ -6,6 +6,7 @@ import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { SavedSearches } from '../features/search/saved-searches.tsx';
+import { nearOf } from '../requests/cookies.server.ts';
 import { type FormFailure, form, page } from '../requests/request.server.ts';
 import { safeRedirect } from '../requests/safe-redirect.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -13,11 +14,14 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const loader = page(async ({ core, viewer, url }) => {
+export const loader = page(async ({ core, viewer, url, request }) => {
   if (url.searchParams.get('tab') === 'searches') {
     return { tab: 'searches' as const, searches: await core.listSavedSearches(viewer) };
   }
-  const saved = cardPageOf(await core.listSaved(viewer, url.searchParams.get('after') ?? undefined));
+  const saved = cardPageOf(
+    await core.listSaved(viewer, url.searchParams.get('after') ?? undefined),
+    await nearOf(request),
+  );
   return { tab: 'adverts' as const, saved };
 });
 

@@ -8,7 +8,7 @@ import {
   useSubmit,
 } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
+import { readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { maxQueryLength, maxQueryWords } from '../../core/indexing/limits.ts';
 import { typedQuery } from '../../core/indexing/query.ts';
@@ -17,8 +17,10 @@ import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { shownFilters } from '../features/search/filter-views.server.ts';
 import { FilterFields, FilterResult } from '../features/search/filters.tsx';
+import { listParameters } from '../features/search/list-parameters.ts';
 import { loadSaving } from '../features/search/load-saving.server.ts';
 import { Spelling } from '../features/search/spelling.tsx';
+import { nearOf } from '../requests/cookies.server.ts';
 import { sharedPage } from '../requests/request.server.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -28,12 +30,13 @@ import { pageMeta } from '../ui/page-meta.ts';
 const debounceTime = 500;
 
 const isQuery = (typed: string) => typedQuery(typed) !== '';
-const known = { q: isQuery, exact: isQuery, after: isListCursor, ...choiceParameters };
+const known = { q: isQuery, exact: isQuery, after: isListCursor, ...listParameters };
 
 export const loader = sharedPage(known, async (context) => {
-  const { core, viewer, url, client } = context;
+  const { core, viewer, url, client, request } = context;
   const after = url.searchParams.get('after') ?? undefined;
-  const choice = readChoice(url.searchParams);
+  const near = await nearOf(request);
+  const choice = readChoice(url.searchParams, near);
   const q = url.searchParams.get('q') ?? '';
   // The query as it is typed there is searched for to the letter: another query in the form's field is not.
   const literal = isQuery(q) && typedQuery(url.searchParams.get('exact') ?? '') === typedQuery(q);
@@ -42,12 +45,12 @@ export const loader = sharedPage(known, async (context) => {
   const filters = shownFilters(
     '/search',
     url.searchParams,
-    { advertCount, further },
+    { advertCount, further, near },
     query === '' ? {} : { q: query, ...(literal ? { exact: query } : {}) },
   );
   // What is saved is what the page shows, so that more of it is reported.
   const saving = await loadSaving(context, { q: found.shownFor ?? query });
-  return { ...found, literal, adverts: cardPageOf(found.adverts), filters, saving };
+  return { ...found, literal, adverts: cardPageOf(found.adverts, near), filters, saving };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -74,9 +77,12 @@ export default function Search() {
   const search = (replace: boolean) => {
     clearTimeout(timer.current);
     const parameters = new FormData(field.current?.form ?? undefined);
+    const says = (name: string, value: string) => {
+      if (name === 'exact') return value === parameters.get('q');
+      return name === 'near' ? value !== (filters.near ?? '') : value !== '' && value !== 'newest';
+    };
     for (const [name, value] of [...parameters]) {
-      const says = name === 'exact' ? value === parameters.get('q') : value !== '' && value !== 'newest';
-      if (name !== 'q' && !says) parameters.delete(name);
+      if (name !== 'q' && !says(name, String(value))) parameters.delete(name);
     }
     submit(parameters, { action: '/search', replace, preventScrollReset: replace });
   };

@@ -11,6 +11,7 @@ import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { ChatLink } from '../features/chat/chat-link.tsx';
 import { newMessageId } from '../features/chat/new-message-id.ts';
 import { QuickMessage } from '../features/chat/quick-message.tsx';
+import { nearOf } from '../requests/cookies.server.ts';
 import { form, sharedPage } from '../requests/request.server.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
@@ -21,7 +22,7 @@ import { pageMeta } from '../ui/page-meta.ts';
 
 const known = { after: isCursor, ratings: isCursor };
 
-export const loader = sharedPage(known, async ({ core, viewer, params, url, unfinished }) => {
+export const loader = sharedPage(known, async ({ core, viewer, params, url, request, unfinished }) => {
   const after = url.searchParams.get('after') ?? undefined;
   const [{ blocked, ...seen }, kept, moderates] = await Promise.all([
     core.viewProfile(viewer, params['userId'] ?? '', after),
@@ -34,7 +35,7 @@ export const loader = sharedPage(known, async ({ core, viewer, params, url, unfi
   return {
     ...seen,
     ratings,
-    adverts: cardPageOf(seen.adverts),
+    adverts: cardPageOf(seen.adverts, await nearOf(request)),
     messageId: mayWrite ? newMessageId() : undefined,
     kept,
     // On the server, because the texts would add to the script of all viewers.

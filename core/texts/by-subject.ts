@@ -30,6 +30,7 @@ export * as offers from './offers.ts';
 export * as password from './password.ts';
 export * as payments from './payments.ts';
 export * as pictures from './pictures.ts';
+export * as places from './places.ts';
 export * as profile from './profile.ts';
 export * as promotions from './promotions.ts';
 export * as ratings from './ratings.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { atomic } from '../connection/atomic.ts';
-import { isPostgres } from '../connection/dialect.ts';
 import type { Database } from '../connection/schema.ts';
-import { countSpellings } from '../words/spellings.ts';
+import { countSpellings, isPostgres } from '../words/spellings.ts';
 
 interface WrongSpelling {
   readonly word: string;

@@ -6,7 +6,7 @@ import type { Database } from '../connection/schema.ts';
 import { dialectOf } from '../dialects/dialect-of.ts';
 import { lastCharacter } from '../queries/rows.ts';
 
-const isPostgres = (db: Database) => dialectOf(db).locksRows;
+export const isPostgres = (db: Database) => dialectOf(db).locksRows;
 
 /*
  * Words from which misspelled ones are corrected: `spellings` has in how many live adverts each is, and no word that is

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import { relativeTime } from '../../../core/shared/time/relative-time.ts';
+import * as placesTexts from '../../../core/texts/places.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { type RootData, useRootData } from '../../rendering/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -80,6 +81,7 @@ function CardContent({ advert, photo, posted, onChange }: ContentProps) {
         {advert.chip && <p className="state-chip">{advert.chip}</p>}
         <p className="card-place">
           <Place district={advert.district} village={advert.village} />
+          {advert.kilometres !== undefined && <span>{placesTexts.about(advert.kilometres)}</span>}
         </p>
       </div>
       <div className="card-foot">

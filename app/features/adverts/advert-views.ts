@@ -3,6 +3,7 @@ import { perUnit } from '../../../core/adverts/unit-price.ts';
 import type { AdvertSummary, Measure, Page, WaysOfDelivery } from '../../../core/entities/advert.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
+import { kilometresTo } from '../../../core/locations/districts-by-distance.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import { leadingPhotos, type ShownPicture } from '../../ui/photo.tsx';
 import type { ShownSeller } from '../account/seller-link.tsx';
@@ -26,6 +27,8 @@ export interface CardAdvert
   readonly per?: string | undefined;
   /** The former price, if the price fell recently. */
   readonly priceBefore?: number | undefined;
+  /** The distance from the district near which the viewer looks for adverts, unless it is in that district. */
+  readonly kilometres?: number | undefined;
   /** The state of an advert that is not live, in a word. */
   readonly chip?: string | undefined;
   readonly seller: ShownSeller | undefined;
@@ -43,7 +46,7 @@ export type TopAdvert = Pick<
 >;
 
 /** Named one by one: copying the rest of an object takes eight times as long. */
-function cardOf(advert: AdvertSummary, position: number, now: Date): CardAdvert {
+function cardOf(advert: AdvertSummary, position: number, now: Date, near: string | undefined): CardAdvert {
   const { cover, seller, state } = advert;
   return {
     id: advert.id,
@@ -53,6 +56,7 @@ function cardOf(advert: AdvertSummary, position: number, now: Date): CardAdvert 
     priceBefore: priceBefore(advert, now),
     district: advert.district,
     village: advert.village,
+    kilometres: near === undefined ? undefined : kilometresTo(advert.district, near),
     cover: position < leadingPhotos ? cover : withoutPreview(cover),
     pictureCount: advert.pictureCount,
     postedAt: advert.postedAt,
@@ -65,9 +69,10 @@ function cardOf(advert: AdvertSummary, position: number, now: Date): CardAdvert 
   };
 }
 
-export function cardPageOf({ items, next }: Page<AdvertSummary>): CardPage {
+/** A page of cards, each with its distance from `near`, the district near which the viewer looks for adverts. */
+export function cardPageOf({ items, next }: Page<AdvertSummary>, near?: string): CardPage {
   const now = new Date();
-  return { items: items.map((advert, position) => cardOf(advert, position, now)), next };
+  return { items: items.map((advert, position) => cardOf(advert, position, now, near)), next };
 }
 
 export function slipOf(advert: AdvertSummary): SlipAdvert {

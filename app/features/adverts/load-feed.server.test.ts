@@ -12,8 +12,10 @@ test('the top adverts stand above the beginning of the feed alone, also where a 
   const advertId = await addAdvert(ports, amina);
   await toggleLike(ports, brian, { advertId, liked: true });
   const core = createCore(ports);
-  const load = (search: string) =>
-    loadFeed({ core, viewer: visitor, url: new URL(`http://localhost/home${search}`) });
+  const load = (search: string) => {
+    const request = new Request(`http://localhost/home${search}`);
+    return loadFeed({ core, viewer: visitor, url: new URL(request.url), request });
+  };
 
   const first = await load('');
   expect(first.top.first?.id).toBe(advertId);

@@ -1,4 +1,5 @@
 import { asksSomething, readChoice } from '../../../core/adverts/filter.ts';
+import { nearOf } from '../../requests/cookies.server.ts';
 import { shownFilters } from '../search/filter-views.server.ts';
 import { type ListContext, loadSaving } from '../search/load-saving.server.ts';
 import { cardPageOf, slipOf, topAdvertOf } from './advert-views.ts';
@@ -8,9 +9,10 @@ const noTopAdverts = { adverts: [], paidFor: false };
 
 /** The feed. Its first page, unfiltered, also has the top adverts. */
 export async function loadFeed(context: ListContext): Promise<FeedData> {
-  const { core, viewer, url } = context;
+  const { core, viewer, url, request } = context;
   const after = url.searchParams.get('after') ?? undefined;
-  const choice = readChoice(url.searchParams);
+  const near = await nearOf(request);
+  const choice = readChoice(url.searchParams, near);
   const listed = core.listFeed(viewer, { choice, after });
   // An invalid cursor leads to the first page too.
   const begins = after === undefined || !(await listed).further;
@@ -21,8 +23,8 @@ export async function loadFeed(context: ListContext): Promise<FeedData> {
   ]);
   const [first, ...others] = top.adverts;
   return {
-    feed: cardPageOf(feed),
-    filters: shownFilters('/home', url.searchParams, feed),
+    feed: cardPageOf(feed, near),
+    filters: shownFilters('/home', url.searchParams, { ...feed, near }),
     top: { first: first && topAdvertOf(first), others: others.map(slipOf), paidFor: top.paidFor },
     saving,
   };

@@ -4,11 +4,11 @@ import { shownFilters } from './filter-views.server.ts';
 
 const shown = (
   address: string,
-  { advertCount, further = false }: { advertCount?: number; further?: boolean } = {},
+  { advertCount, further = false, near }: { advertCount?: number; further?: boolean; near?: string } = {},
 ) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const q = searchParams.get('q');
-  return shownFilters(pathname, searchParams, { advertCount, further }, q === null ? {} : { q });
+  return shownFilters(pathname, searchParams, { advertCount, further, near }, q === null ? {} : { q });
 };
 
 test('each filter has a label, and an address without it', () => {
@@ -33,6 +33,24 @@ test.each([
   ['/home?min=abc&max=10k', ['UGX 10,000 or less']],
 ])('%s', (address, words) => {
   expect(shown(address).active.map((part) => part.words)).toEqual(words);
+});
+
+test('the district to be near to is no filter, and is forgotten by an address', () => {
+  const filters = shown('/search?q=tea&sort=nearest', { near: 'Gulu' });
+  expect(filters.active).toEqual([
+    { words: 'Near Gulu', without: '/search?q=tea&near=' },
+    { words: 'Nearest', without: '/search?q=tea' },
+  ]);
+  expect(filters).toMatchObject({ narrowed: false, parameters: 'sort=nearest', near: 'Gulu' });
+  expect(shown('/home', { near: 'Gulu' })).toMatchObject({ parameters: '', later: '/home?after=' });
+  expect(shown('/home?sort=nearest').active).toEqual([]);
+});
+
+test('addresses keep the district that the address names, for browsers without cookies', () => {
+  const filters = shown('/home?near=Gulu&sort=nearest&min=5000', { near: 'Gulu' });
+  expect(filters.later).toBe('/home?min=5000&sort=nearest&near=Gulu&after=');
+  expect(filters.active[1]?.without).toBe('/home?sort=nearest&near=Gulu');
+  expect(filters.active[0]?.without).toBe('/home?min=5000&near=');
 });
 
 test('an invalid price is reported at its field, and not passed on to other pages', () => {

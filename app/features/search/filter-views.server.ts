@@ -7,10 +7,18 @@ import {
   readChoice,
 } from '../../../core/adverts/filter.ts';
 import { maxCounted } from '../../../core/adverts/limits.ts';
+import { readNear } from '../../../core/adverts/near.ts';
 import type { AdvertChoice } from '../../../core/entities/advert-filter.ts';
 import { formatPrice, formatPriceRange } from '../../../core/shared/text/shillings.ts';
 import { texts } from '../../../core/texts/texts.ts';
 import type { ShownFilters } from './filters.tsx';
+
+interface Listed {
+  readonly advertCount: number | undefined;
+  readonly further: boolean;
+  /** The district near which the viewer looks for adverts. */
+  readonly near: string | undefined;
+}
 
 /**
  * A page's filters, read from its address, and links that change them. `others` are the parameters that these links
@@ -19,16 +27,23 @@ import type { ShownFilters } from './filters.tsx';
 export function shownFilters(
   path: string,
   parameters: URLSearchParams,
-  { advertCount: count, further }: { readonly advertCount: number | undefined; readonly further: boolean },
+  { advertCount: count, further, near }: Listed,
   others: Readonly<Record<string, string>> = {},
 ): ShownFilters {
-  const choice = readChoice(parameters);
-  const without = (part: Partial<AdvertChoice>) => {
-    const left = new URLSearchParams({ ...others, ...choiceToParameters({ ...choice, ...part }) });
+  const choice = readChoice(parameters, near);
+  // A browser without cookies has it in the addresses alone.
+  const asked = readNear(parameters.getAll('near')) ? { near: near ?? '' } : {};
+  const without = (part: Partial<AdvertChoice>, changed: Readonly<Record<string, string>> = asked) => {
+    const choiceLeft = choiceToParameters({ ...choice, ...part });
+    const left = new URLSearchParams({ ...others, ...choiceLeft, ...changed });
     return left.size === 0 ? path : `${path}?${left}`;
   };
   const active = [];
   const { district, minPrice, maxPrice, order } = choice;
+  if (near !== undefined) {
+    const anyOrder: Partial<AdvertChoice> = order === 'nearest' ? { order: 'newest' } : {};
+    active.push({ words: texts.places.nearDistrict(near), without: without(anyOrder, { near: '' }) });
+  }
   if (district !== undefined) active.push({ words: district, without: without({ district: undefined }) });
   if (minPrice !== undefined || maxPrice !== undefined) {
     const anyPrice = { minPrice: undefined, maxPrice: undefined };
@@ -41,6 +56,7 @@ export function shownFilters(
   return {
     parameters: String(new URLSearchParams(choiceToParameters(choice))),
     misread: misreadPrices(parameters),
+    near,
     cleared: without(everyAdvert),
     later: `${address}${address.includes('?') ? '&' : '?'}after=`,
     first: further ? address : undefined,

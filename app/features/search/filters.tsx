@@ -7,6 +7,7 @@ import { Fragment } from '../../rendering/fragment.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GuardedLink } from '../../ui/guarded-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NearField } from './near-field.tsx';
 import { SaveSearch, type Saving } from './save-search.tsx';
 
 /** The filters and the order of a page's list. */
@@ -15,6 +16,8 @@ export interface ShownFilters {
   readonly parameters: string;
   /** Prices that were typed but cannot be read; undefined if there are none. */
   readonly misread: MisreadPrices | undefined;
+  /** The district near which the viewer looks for adverts. */
+  readonly near: string | undefined;
   /** Address of the page without filters. */
   readonly cleared: string;
   /** Address of further pages of the list, up to the cursor, which is appended. */
@@ -37,19 +40,19 @@ interface ResultProps {
   readonly none?: boolean;
 }
 
-type FieldsProps = Pick<ShownFilters, 'parameters' | 'misread'>;
+type FieldsProps = Pick<ShownFilters, 'parameters' | 'misread' | 'near'>;
 
 /**
  * The fields of the filter form, mounted anew only when the filters change: what is typed in them stays while the
  * rest of the page changes.
  */
-export function FilterFields({ filters: { parameters, misread } }: { filters: FieldsProps }) {
-  const given = { parameters, misread };
+export function FilterFields({ filters: { parameters, misread, near } }: { filters: FieldsProps }) {
+  const given = { parameters, misread, near };
   return <Fragment key={JSON.stringify(given)} as="div" of={FieldsContent} given={given} />;
 }
 
 /** The fields' ids are fixed, because a page has only one such form. */
-function FieldsContent({ parameters, misread }: FieldsProps) {
+function FieldsContent({ parameters, misread, near }: FieldsProps) {
   const values = new URLSearchParams(parameters);
   const value = (name: string) => values.get(name) ?? '';
   const limit = (name: Limit['name']) => ({ name, value: value(name), misread: misread?.[name] });
@@ -84,6 +87,7 @@ function FieldsContent({ parameters, misread }: FieldsProps) {
             ))}
           </select>
         </div>
+        <NearField near={near} />
         <button className="button" type="submit">
           Show
         </button>

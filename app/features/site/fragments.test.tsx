@@ -27,7 +27,15 @@ const advert: CardAdvert = {
 };
 const adverts: readonly CardAdvert[] = [
   advert,
-  { ...advert, per: 'per 250 g', priceBefore: 7000, chip: 'Sold', village: 'Ntinda', seller: undefined },
+  {
+    ...advert,
+    per: 'per 250 g',
+    priceBefore: 7000,
+    chip: 'Sold',
+    village: 'Ntinda',
+    seller: undefined,
+    kilometres: 16,
+  },
   { ...advert, likeCount: 1, likedByViewer: true, savedByViewer: true },
 ];
 const misread = { min: { typed: 'a “few”', problem: 'That is no price.' }, max: undefined };
@@ -43,8 +51,10 @@ const Parts = () => (
       )),
     )}
     <AdvertSlips adverts={[{ id: 'ad_1', title: advert.title, price: 5000, per: 'per kg', cover }]} />
-    <FilterFields filters={{ parameters: '', misread: undefined }} />
-    <FilterFields filters={{ parameters: 'district=Kampala&sort=cheapest', misread: misread as never }} />
+    <FilterFields filters={{ parameters: '', misread: undefined, near: undefined }} />
+    <FilterFields
+      filters={{ parameters: 'district=Kampala&sort=cheapest', misread: misread as never, near: 'Gulu' }}
+    />
     <MiniFooter />
   </>
 );
