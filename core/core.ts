@@ -114,6 +114,7 @@ import { listSavedSearches } from './saved-searches/list-saved-searches.ts';
 import { saveSearch } from './saved-searches/save-search.ts';
 import { viewSaving } from './saved-searches/view-saving.ts';
 import { countSearch } from './search/count-search.ts';
+import { listNearby } from './search/list-nearby.ts';
 import { search } from './search/search.ts';
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
 import { finishLogIn } from './second-factor/finish-log-in.ts';
@@ -194,6 +195,7 @@ export function createCore(ports: Ports) {
     listHerbs: bind(listHerbs),
     browseHerbs: createHerbBrowser(ports),
     viewHerb: bind(viewHerb),
+    listNearby: bind(listNearby),
     toggleLike: bind(toggleLike),
     toggleSaved: bind(toggleSaved),
     toggleSold: bind(toggleSold),

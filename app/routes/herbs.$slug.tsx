@@ -4,6 +4,8 @@ import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { formatPriceRange } from '../../core/shared/text/shillings.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
+import { Nearby } from '../features/adverts/nearby.tsx';
+import { loadNearby } from '../features/adverts/nearby-views.server.ts';
 import { shownFilters } from '../features/search/filter-views.server.ts';
 import { FilterFields, FilterResult } from '../features/search/filters.tsx';
 import { listParameters } from '../features/search/list-parameters.ts';
@@ -24,7 +26,10 @@ export const loader = sharedPage({ after: isListCursor, ...listParameters }, asy
   });
   const filters = shownFilters(`/herbs/${herb.slug}`, url.searchParams, { advertCount, further, near });
   const saving = await loadSaving(context, { herb: herb.slug });
-  return { ...herb, adverts: cardPageOf(herb.adverts, near), filters, saving };
+  const path = `/herbs/${herb.slug}`;
+  const listed = { adverts: herb.adverts.items, advertCount, further };
+  const nearby = await loadNearby(context, { path, choice, near, herb: herb.slug, listed });
+  return { ...herb, adverts: cardPageOf(herb.adverts, near), filters, saving, nearby };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
@@ -40,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
 };
 
 export default function Herb() {
-  const { slug, name, botanical, names, usualPrice, adverts, filters, saving } =
+  const { slug, name, botanical, names, usualPrice, adverts, filters, saving, nearby } =
     useLoaderData<typeof loader>();
   const none = adverts.items.length === 0;
   const unconfirmed = names.some((group) => group.names.some((each) => each.unconfirmed));
@@ -82,6 +87,7 @@ export default function Herb() {
       >
         <FilterResult filters={filters} saving={saving} none={none} />
       </AdvertList>
+      <Nearby nearby={nearby} />
     </>
   );
 }

@@ -15,6 +15,8 @@ import { typedQuery } from '../../core/indexing/query.ts';
 import * as searchTexts from '../../core/texts/search.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
+import { Nearby } from '../features/adverts/nearby.tsx';
+import { loadNearby } from '../features/adverts/nearby-views.server.ts';
 import { shownFilters } from '../features/search/filter-views.server.ts';
 import { FilterFields, FilterResult } from '../features/search/filters.tsx';
 import { listParameters } from '../features/search/list-parameters.ts';
@@ -48,16 +50,19 @@ export const loader = sharedPage(known, async (context) => {
     { advertCount, further, near },
     query === '' ? {} : { q: query, ...(literal ? { exact: query } : {}) },
   );
-  // What is saved is what the page shows, so that more of it is reported.
-  const saving = await loadSaving(context, { q: found.shownFor ?? query });
-  return { ...found, literal, adverts: cardPageOf(found.adverts, near), filters, saving };
+  // What is saved, and sought nearby, is what the page shows.
+  const shownFor = found.shownFor ?? query;
+  const saving = await loadSaving(context, { q: shownFor });
+  const listed = { adverts: found.adverts.items, advertCount, further };
+  const nearby = await loadNearby(context, { path: '/search', choice, near, q: shownFor, listed });
+  return { ...found, literal, adverts: cardPageOf(found.adverts, near), filters, saving, nearby };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: 'Search', path: '/search', feed: data?.filters.feed });
 
 export default function Search() {
-  const { query, shortened, adverts, profiles, degraded, filters, saving, ...spelling } =
+  const { query, shortened, adverts, profiles, degraded, filters, saving, nearby, ...spelling } =
     useLoaderData<typeof loader>();
   const submit = useSubmit();
   const coming = useNavigation().location?.pathname;
@@ -188,6 +193,7 @@ export default function Search() {
             />
           </section>
         )}
+        <Nearby nearby={nearby} />
         {profiles.length > 0 && (
           <section aria-labelledby="found-users">
             <h2 id="found-users">Users</h2>

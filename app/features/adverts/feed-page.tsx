@@ -3,6 +3,7 @@ import { FilterFields, FilterResult, type ShownFilters } from '../search/filters
 import type { Saving } from '../search/save-search.tsx';
 import { AdvertList } from './advert-list.tsx';
 import type { CardPage } from './advert-views.ts';
+import { Nearby, type ShownNearby } from './nearby.tsx';
 import { PromoSlides } from './promo-slides.tsx';
 import { type ShownTopAdverts, TopAdverts } from './top-adverts.tsx';
 
@@ -11,9 +12,10 @@ export interface FeedData {
   readonly filters: ShownFilters;
   readonly top: ShownTopAdverts;
   readonly saving: Saving | undefined;
+  readonly nearby: ShownNearby | undefined;
 }
 
-export function FeedPage({ feed, filters, top, saving }: FeedData) {
+export function FeedPage({ feed, filters, top, saving, nearby }: FeedData) {
   const filtered = filters.parameters !== '';
   const none = feed.items.length === 0;
   return (
@@ -35,6 +37,7 @@ export function FeedPage({ feed, filters, top, saving }: FeedData) {
           <FilterResult filters={filters} saving={saving} none={none} />
         )}
       </AdvertList>
+      <Nearby nearby={nearby} />
     </>
   );
 }

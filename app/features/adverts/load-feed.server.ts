@@ -4,6 +4,7 @@ import { shownFilters } from '../search/filter-views.server.ts';
 import { type ListContext, loadSaving } from '../search/load-saving.server.ts';
 import { cardPageOf, slipOf, topAdvertOf } from './advert-views.ts';
 import type { FeedData } from './feed-page.tsx';
+import { loadNearby } from './nearby-views.server.ts';
 
 const noTopAdverts = { adverts: [], paidFor: false };
 
@@ -16,10 +17,13 @@ export async function loadFeed(context: ListContext): Promise<FeedData> {
   const listed = core.listFeed(viewer, { choice, after });
   // An invalid cursor leads to the first page too.
   const begins = after === undefined || !(await listed).further;
-  const [feed, top, saving] = await Promise.all([
+  const [feed, top, saving, nearby] = await Promise.all([
     listed,
     begins && !asksSomething(choice) ? core.topAdverts(viewer) : noTopAdverts,
     loadSaving(context),
+    listed.then(({ items, ...found }) =>
+      loadNearby(context, { path: '/home', choice, near, listed: { adverts: items, ...found } }),
+    ),
   ]);
   const [first, ...others] = top.adverts;
   return {
@@ -27,5 +31,6 @@ export async function loadFeed(context: ListContext): Promise<FeedData> {
     filters: shownFilters('/home', url.searchParams, { ...feed, near }),
     top: { first: first && topAdvertOf(first), others: others.map(slipOf), paidFor: top.paidFor },
     saving,
+    nearby,
   };
 }
