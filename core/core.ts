@@ -50,6 +50,7 @@ import { viewAdvertDraft } from './adverts/view-advert-draft.ts';
 import { viewEndedAdvert } from './adverts/view-ended-advert.ts';
 import { viewOwnAdvert } from './adverts/view-own-advert.ts';
 import { viewRenewal } from './adverts/view-renewal.ts';
+import { viewUsualPlace } from './adverts/view-usual-place.ts';
 import { countUnread } from './chats/count-unread.ts';
 import { listInbox } from './chats/list-inbox.ts';
 import { markRead } from './chats/mark-read.ts';
@@ -181,6 +182,7 @@ export function createCore(ports: Ports) {
     discardAdvertDraft: bind(discardAdvertDraft),
     updateAdvert: bind(updateAdvert),
     viewOwnAdvert: bind(viewOwnAdvert),
+    viewUsualPlace: bind(viewUsualPlace),
     viewAdvertDeletion: bind(viewAdvertDeletion),
     deleteAdvert: bind(deleteAdvert),
     listFeed: bind(listFeed),

@@ -30,7 +30,7 @@ const forUsers = words(`
   listOwnAdverts listSaved toggleLike toggleSaved toggleSold renewAdvert viewCheckout initiatePayment nameTransaction addComment
   viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
   countUnread toggleBlock streamInbox saveSearch listSavedSearches deleteSavedSearch
-  revealContact saveAdvertDraft viewAdvertDraft hasAdvertDraft discardAdvertDraft
+  revealContact saveAdvertDraft viewAdvertDraft hasAdvertDraft discardAdvertDraft viewUsualPlace
   listNotifications openNotification markNotificationsRead chooseMails
   viewRating rate answerRating
   askForReview

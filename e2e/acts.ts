@@ -209,7 +209,7 @@ export async function fillAdvert(page: Page, advert: AdvertText): Promise<void> 
   await page.getByLabel('Title').fill(advert.title);
   await page.getByLabel('Description').fill(advert.description);
   await page.getByLabel('Price (UGX)').fill(advert.price);
-  await page.getByLabel('District').selectOption(advert.district);
+  await page.getByLabel('District', { exact: true }).selectOption(advert.district);
   if (advert.village !== undefined) await page.getByLabel('Village').selectOption(advert.village);
 }
 

@@ -145,7 +145,10 @@ describe('a form that is refused', () => {
     const wrong = {
       herbtitle: '',
       description: ' \n ',
+      goods: 'fake',
       price: '5.50',
+      quantity: '1,5',
+      unit: 'pound',
       selectedDistrict: 'Atlantis',
       ndaNumber: 'yes!',
       ndaUntil: '2020-02-30',

@@ -82,6 +82,51 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('1 Post', { exact: true }).waitFor();
   });
 
+  it('asks what the price is for, which kind it is and how it comes, and remembers the way', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await fillNewAdvert(world, page, 'moringa powder in bags', [await jpeg(1)]);
+    await page.getByLabel('Kind').selectOption('Powder');
+    await page.getByLabel('Price (UGX)').fill('8000');
+    await page.getByLabel('Quantity').fill('250');
+    await page.getByLabel('Boda delivery').check();
+    await sendWhenShrunk(page, 'Post Ad');
+    await page.getByText(texts.adverts.unitMissing).waitFor();
+    expect(await page.getByLabel('Unit').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Kind').inputValue()).toBe('powder');
+    expect(await page.getByLabel('Boda delivery').isChecked()).toBe(true);
+    expect(await page.getByLabel('Pick up').isChecked()).toBe(false);
+    await page.getByLabel('Unit').selectOption('g');
+    await sendWhenShrunk(page, 'Post Ad');
+    await page.waitForURL('**/singleherb/ad_*');
+    const { pathname } = new URL(page.url());
+    await page.getByText('UGX 8,000 per 250 g').waitFor();
+    await page.getByText('Powder · UGX 32,000 per kg').waitFor();
+    await page.getByText('Boda delivery').waitFor();
+
+    await page.goto('/home');
+    const card = page.getByRole('article', { name: 'moringa powder in bags' }).first();
+    await card.getByText('UGX 8,000 per 250 g').waitFor();
+    await page.goto('/post');
+    await world.settled(page);
+    expect(await page.getByLabel('District', { exact: true }).inputValue()).toBe('Kampala');
+    expect(await page.getByLabel('Village').inputValue()).toBe('Ntinda');
+    expect(await page.getByLabel('Boda delivery').isChecked()).toBe(true);
+    expect(await page.getByLabel('Pick up').isChecked()).toBe(false);
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('');
+
+    await page.goto(pathname.replace('singleherb', 'update-herb'));
+    await world.settled(page);
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('250');
+    await page.getByLabel('Quantity').fill('');
+    await page.getByLabel('Unit').selectOption('');
+    await page.getByLabel('Boda delivery').uncheck();
+    await mainButton(page, 'Update Herb').click();
+    await page.waitForURL('**/singleherb/ad_*');
+    await page.getByText('UGX 8,000', { exact: true }).first().waitFor();
+    expect(await page.getByText('Boda delivery').count()).toBe(0);
+  });
+
   it('keeps a draft until it is discarded or posted', async () => {
     const page = await world.person();
     await signUp(page);
@@ -467,12 +512,12 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.goto(path.replace('singleherb', 'update-herb'));
       await world.settled(page);
       await page.getByLabel('Title').fill('moringa seeds');
-      await page.getByLabel('District').selectOption('Wakiso');
+      await page.getByLabel('District', { exact: true }).selectOption('Wakiso');
       await page.getByRole('link', { name: 'Home' }).first().click();
       await page.waitForURL('**/home');
       await page.goBack();
       await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('moringa seeds');
-      expect(await page.getByLabel('District').inputValue()).toBe('Wakiso');
+      expect(await page.getByLabel('District', { exact: true }).inputValue()).toBe('Wakiso');
       expect(await page.getByLabel('Price (UGX)').inputValue()).toBe('25,000');
       await mainButton(page, 'Update Herb').click();
       await page.getByRole('heading', { level: 1, name: 'moringa seeds' }).waitFor();

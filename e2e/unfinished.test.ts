@@ -198,7 +198,7 @@ async function fillRest(page: Page, { send }: Form): Promise<void> {
   if (send !== 'Post Ad') return;
   await page.getByLabel('Title').fill('Fresh ginger');
   await page.getByLabel('Price (UGX)').fill('5,000');
-  await page.getByLabel('District').selectOption('Kampala');
+  await page.getByLabel('District', { exact: true }).selectOption('Kampala');
   await page.getByLabel('Photos').setInputFiles(await jpeg(2, { width: 320, height: 240 }));
 }
 

@@ -1,9 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { whenKept } from '../../core/adverts/advert-draft.ts';
+import { advertDays } from '../../core/adverts/limits.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as draftsTexts from '../../core/texts/drafts.ts';
 import { AdvertEditor } from '../features/adverts/advert-editor.tsx';
+import { placeValues } from '../features/adverts/advert-field-values.ts';
 import { DraftKeeper, draftKept, SaveDraftButton } from '../features/adverts/draft-keeper.tsx';
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
@@ -21,8 +23,11 @@ export const handle: RouteHandle = { script: 'always' };
 export const meta = titled('Post New Ad');
 
 export const loader = page(async ({ core, viewer, unfinished }) => {
-  const draft = await core.viewAdvertDraft(viewer);
-  const kept = await unfinished();
+  const [draft, kept, usual] = await Promise.all([
+    core.viewAdvertDraft(viewer),
+    unfinished(),
+    core.viewUsualPlace(viewer),
+  ]);
   return {
     formKey: newFormKey(),
     kept,
@@ -30,6 +35,8 @@ export const loader = page(async ({ core, viewer, unfinished }) => {
     notice: kept ? { said: kept['said'] } : draft && noticeOf(draft),
     draft,
     opened: whenKept(draft),
+    usual: usual && placeValues(usual),
+    terms: advertsTexts.terms(advertDays),
   };
 });
 
@@ -72,7 +79,7 @@ export const action = form(
 export const clientAction = keepForm(advertsTexts.postFailed);
 
 export default function PostAdvert() {
-  const { formKey, kept, notice, draft, opened } = useLoaderData<typeof clientLoader>();
+  const { formKey, kept, notice, draft, opened, usual, terms } = useLoaderData<typeof clientLoader>();
   const begun = draft?.discarded ? undefined : draft;
   const present = begun?.pictures ?? none;
   return (
@@ -83,13 +90,14 @@ export default function PostAdvert() {
         id="advert"
         multipart
         // With the kept form's key, so that only the draft is restored: an advert may have been posted from it.
-        values={{ ...(kept ?? begun?.fields), formKey }}
+        values={{ ...(kept ?? begun?.fields ?? usual), formKey }}
         formKey={kept?.['formKey'] ?? formKey}
       >
         <DraftKeeper opened={opened}>
           <AdvertEditor present={present} />
         </DraftKeeper>
         <SubmitButton className="button button-block">Post Ad</SubmitButton>
+        <p className="form-aside small">{terms}</p>
         <ReviewButton />
         <SaveDraftButton />
       </EntryForm>

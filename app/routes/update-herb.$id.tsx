@@ -1,7 +1,8 @@
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
-import { AdvertEditor, advertFieldValues } from '../features/adverts/advert-editor.tsx';
+import { AdvertEditor } from '../features/adverts/advert-editor.tsx';
+import { advertFieldValues } from '../features/adverts/advert-field-values.ts';
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { form, page } from '../requests/request.server.ts';
@@ -20,7 +21,8 @@ export const meta = titled('Update Herb');
 export const loader = page(async ({ core, viewer, params, unfinished }) => {
   const advert = await core.viewOwnAdvert(viewer, params['id'] ?? '');
   const kept = await unfinished();
-  return { advert, kept };
+  // On the server, so that its rules add nothing to the script.
+  return { advert, values: advertFieldValues(advert), kept };
 });
 
 export const action = form(
@@ -36,16 +38,19 @@ export const action = form(
 
 export const clientAction = keepForm(advertsTexts.updateFailed);
 
+/** Kept forms lack the boxes that were not checked. */
+const unchecked = { pickUp: '', boda: '', parcel: '' };
+
 /** Also reloads after a conflict with another tab: the version, and the photos that are left. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function UpdateAdvert() {
-  const { advert, kept } = useLoaderData<typeof loader>();
+  const { advert, values, kept } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
       <h1>Update Herb</h1>
-      <EntryForm key={advert.id} multipart values={advertFieldValues(advert)} kept={kept}>
+      <EntryForm key={advert.id} multipart values={values} kept={kept && { ...unchecked, ...kept }}>
         <VersionField now={Number(advert.updatedAt)} />
         <AdvertEditor present={advert.pictures} />
         <SubmitButton className="button button-block">Update Herb</SubmitButton>

@@ -44,6 +44,9 @@ export const units = {
   sack: { one: 'sack', more: 'sacks' },
 } as const;
 export const perUnit = (amount: string) => `per ${amount}`;
+/** Below the button that posts an advert. */
+export const terms = (days: number) =>
+  `Free. It is shown for ${days} days, and you can change it at any time.`;
 export const posted = 'Ad posted successfully!';
 export const postFailed = 'Failed to post ad. Please try again.';
 export const updated = 'Herb updated successfully!';

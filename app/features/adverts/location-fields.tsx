@@ -28,7 +28,7 @@ export function LocationFields() {
 
   const villages = villagesOf(district);
   return (
-    <div className="fields-aside">
+    <div className="fields-aside fields-together">
       <Field field={districtField} label="District">
         <select
           {...districtField.control}

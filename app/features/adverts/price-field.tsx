@@ -1,20 +1,62 @@
 import { groupWhileTyping } from '../../../core/adverts/price.ts';
+import { units } from '../../../core/entities/advert.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
+import { useField } from '../../ui/forms/form-state.tsx';
+import { useRewriting } from '../../ui/forms/use-rewriting.ts';
 
-/** Puts commas between the thousands while somebody types. */
+/**
+ * The price and what it is for, in one row with the errors of all three below. Puts commas between the thousands while
+ * somebody types the price.
+ */
 export function PriceField() {
+  const price = useField('price', { hint: true });
+  const quantity = useField('quantity');
+  const unit = useField('unit');
+  const rewriting = useRewriting<HTMLInputElement>({ rewrite: groupWhileTyping });
   return (
-    <TextField
-      name="price"
-      label="Price (UGX)"
-      hint="Whole shillings, for example 25,000."
-      required
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="next"
-      rewrite={groupWhileTyping}
-      missing={advertsTexts.priceMissing}
-    />
+    <div className="field">
+      <label htmlFor={price.id}>Price (UGX)</label>
+      <div className="price-row">
+        <input
+          {...price.control}
+          {...rewriting}
+          type="text"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          defaultValue={price.value ?? ''}
+          data-missing={advertsTexts.priceMissing}
+        />
+        <span aria-hidden="true">per</span>
+        <input
+          {...quantity.control}
+          type="text"
+          aria-label="Quantity"
+          placeholder="1"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          defaultValue={quantity.value ?? ''}
+        />
+        <select {...unit.control} aria-label="Unit" defaultValue={unit.value ?? ''}>
+          <option value="">Unit</option>
+          {units.map((name) => (
+            <option key={name} value={name}>
+              {advertsTexts.units[name].one}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field-help">
+        <p id={`${price.id}-hint`}>
+          Whole shillings, for example 25,000. What it is for is optional: per 250 g, per bunch.
+        </p>
+      </div>
+      <FieldError field={price} />
+      <FieldError field={quantity} />
+      <FieldError field={unit} />
+    </div>
   );
 }

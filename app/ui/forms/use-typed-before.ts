@@ -34,5 +34,9 @@ function textsIn(form: HTMLFormElement): Texts {
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && !/password/i.test(name)) texts[name] = value;
   }
+  // A form sends nothing for these, which would bring back what the field had at first.
+  for (const { name } of form.querySelectorAll<HTMLInputElement>('[type=checkbox][name]:not(:checked)')) {
+    texts[name] ??= '';
+  }
   return texts;
 }

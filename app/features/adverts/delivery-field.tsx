@@ -1,0 +1,25 @@
+import type { WaysOfDelivery } from '../../../core/entities/advert.ts';
+import * as advertsTexts from '../../../core/texts/adverts.ts';
+import { useFormState } from '../../ui/forms/form-state.tsx';
+
+const ways = ['pickUp', 'boda', 'parcel'] as const satisfies readonly (keyof WaysOfDelivery)[];
+
+/** How the goods reach the buyer: as many of the boxes as apply. */
+export function DeliveryField() {
+  const { id, failure, values } = useFormState();
+  // A box that is not checked is not sent, so what a failed try lacks was not checked.
+  const checked = failure && !failure.unsent ? failure.values : values;
+  return (
+    <fieldset className="field">
+      <legend>How it reaches the buyer</legend>
+      <div className="pick">
+        {ways.map((way) => (
+          <label key={way} htmlFor={`${id}-${way}`}>
+            <input id={`${id}-${way}`} type="checkbox" name={way} defaultChecked={Boolean(checked[way])} />
+            {advertsTexts.delivery[way]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

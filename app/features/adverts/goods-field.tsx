@@ -1,0 +1,20 @@
+import { goodsKinds } from '../../../core/entities/advert.ts';
+import * as advertsTexts from '../../../core/texts/adverts.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { useField } from '../../ui/forms/form-state.tsx';
+
+export function GoodsField() {
+  const field = useField('goods');
+  return (
+    <Field field={field} label="Kind">
+      <select {...field.control} defaultValue={field.value ?? ''}>
+        <option value="">Not said</option>
+        {goodsKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {advertsTexts.goods[kind]}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
