@@ -115,7 +115,7 @@ export interface Config {
   readonly mailsReports: boolean;
   readonly photos: PhotosConfig;
   readonly mail: MailConfig;
-  /** Undefined: search does not correct typing errors. */
+  /** Undefined: search corrects typing errors in whole words only. */
   readonly search: SearchConfig | undefined;
   /** Undefined: nobody can sign in with Google. */
   readonly google: GoogleConfig | undefined;

@@ -118,6 +118,7 @@ export function describeSearchEngine(name: string, fixture: SearchEngineFixture)
       ['moringa', 'mo\u00adringa', 'mo\u200bringa'],
       ['leaf', 'leaves', 'leafs'],
       ['ginger', 'gingers', 'ginger’s'],
+      ['powder', 'powders'],
       ['250 g', '250g'],
       ['2,500g', '2500 g'],
     ])('finds %s and what is written otherwise by each other', async (...texts) => {

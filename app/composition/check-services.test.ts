@@ -24,7 +24,7 @@ test('each service that does not answer is one line of the log', async () => {
     MEILI_URL: `http://${nowhere}`,
   });
   expect(complaints.toSorted()).toEqual([
-    'Meilisearch is unavailable; search does not correct misspelt words',
+    'Meilisearch is unavailable; search corrects fewer misspelt words',
     'the mail server is unavailable; mails wait until it returns',
     'the picture store is unavailable; the site runs without pictures until it returns',
   ]);

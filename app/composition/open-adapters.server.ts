@@ -85,7 +85,7 @@ export function openSearchEngine({ search }: Config, log: Log) {
     ...search,
     onChange(failure) {
       if (failure === undefined) log.info('Meilisearch is available again');
-      else log.warn({ err: failure }, 'Meilisearch is unavailable; search does not correct misspelt words');
+      else log.warn({ err: failure }, 'Meilisearch is unavailable; search corrects fewer misspelt words');
     },
   });
 }

@@ -115,7 +115,7 @@ export interface Ports extends Stores {
   readonly oneTimePasswords: OneTimePasswords;
   readonly sealer: Sealer;
   readonly searchIndex: SearchIndex;
-  /** Undefined if no search engine is set up: search then does not correct typing errors. */
+  /** Undefined if no search engine is set up: search then corrects typing errors in whole words only. */
   readonly searchEngine: SearchEngine | undefined;
   readonly searchSource: SearchSource;
   readonly throttle: Throttle;

@@ -1,4 +1,3 @@
-import type { SpelledWord } from '../spelling/best-spelling.ts';
 import type { ListPlace, ListQuery } from './adverts.ts';
 
 /** A search query, as `queryOf` makes it from the typed text. */
@@ -16,6 +15,13 @@ export interface SearchQuery {
  */
 export const ranks = [0, 1, 2] as const;
 export type Rank = (typeof ranks)[number];
+
+/** A word of live adverts, as search compares words. */
+export interface SpelledWord {
+  readonly word: string;
+  /** In how many live adverts it is. */
+  readonly adverts: number;
+}
 
 /** Finds by words, in the database itself: always up to date, and independent of every other service. */
 export interface SearchIndex {

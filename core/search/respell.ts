@@ -1,7 +1,8 @@
 import { queryOf, typedQuery } from '../indexing/query.ts';
 import { spelledInHerbNames } from '../indexing/spelled-words.ts';
 import type { Ports } from '../ports/ports.ts';
-import { bestSpelling, type SpelledWord } from '../spelling/best-spelling.ts';
+import type { SpelledWord } from '../ports/search-index.ts';
+import { bestSpelling } from '../spelling/best-spelling.ts';
 import { isSpelled } from '../spelling/edits.ts';
 import { singularOf } from '../words/word-forms.ts';
 import { wordsOf } from '../words/words.ts';

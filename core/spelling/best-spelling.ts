@@ -1,11 +1,5 @@
+import type { SpelledWord } from '../ports/search-index.ts';
 import { editsAllowed, editsBetween } from './edits.ts';
-
-/** A word of live adverts, as search compares words. */
-export interface SpelledWord {
-  readonly word: string;
-  /** In how many live adverts it is. */
-  readonly adverts: number;
-}
 
 type Measured = SpelledWord & { readonly edits: number };
 

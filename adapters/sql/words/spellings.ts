@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchIndex } from '../../../core/ports/search-index.ts';
-import type { SpelledWord } from '../../../core/spelling/best-spelling.ts';
+import type { SearchIndex, SpelledWord } from '../../../core/ports/search-index.ts';
 import { editsAllowed, spellingKeys } from '../../../core/spelling/edits.ts';
 import type { Database } from '../connection/schema.ts';
 import { dialectOf } from '../dialects/dialect-of.ts';
