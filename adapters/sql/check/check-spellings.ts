@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { atomic } from '../connection/atomic.ts';
 import type { Database } from '../connection/schema.ts';
-import { countSpellings, isPostgres } from '../words/spellings.ts';
+import { dialectOf } from '../dialects/dialect-of.ts';
+import { countSpellings } from '../words/spellings.ts';
 
 interface WrongSpelling {
   readonly word: string;
@@ -16,12 +17,10 @@ interface WrongSpelling {
  * running. Adverts whose words were not counted yet are none of them.
  */
 export async function wrongSpellings(db: Database): Promise<readonly WrongSpelling[]> {
-  const each = isPostgres(db)
-    ? sql`spellings_of_adverts cross join unnest(string_to_array(words, ' ')) as each (word)`
-    : sql`spellings_of_adverts cross join json_each('["' || replace(words, ' ', '","') || '"]') as each`;
-  const word = isPostgres(db) ? sql`each.word` : sql`each.value`;
+  const words = dialectOf(db).spellings.split(sql`words`);
   const { rows } = await sql<{ word: string; kept: number | string; counted: number | string }>`
-    with counted as (select ${word} as word, count(*) as adverts from ${each} where words <> '' group by 1)
+    with counted as (select split.value as word, count(*) as adverts
+      from spellings_of_adverts cross join ${words} where words <> '' group by 1)
     select coalesce(spellings.word, counted.word) as word,
       coalesce(spellings.adverts, 0) as kept, coalesce(counted.adverts, 0) as counted
     from spellings full join counted on counted.word = spellings.word
@@ -32,7 +31,7 @@ export async function wrongSpellings(db: Database): Promise<readonly WrongSpelli
 /** Corrects these counts; returns how many there were. Postings wait meanwhile. */
 export function repairSpellings(db: Database): Promise<number> {
   return atomic(db, async (db) => {
-    if (isPostgres(db)) await sql`lock table spellings in share row exclusive mode`.execute(db);
+    await dialectOf(db).spellings.lock(db);
     const wrong = await wrongSpellings(db);
     await countSpellings(
       db,

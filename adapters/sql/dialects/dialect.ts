@@ -1,5 +1,6 @@
 import type { Expression, RawBuilder, Selectable, SqlBool, TransactionBuilder } from 'kysely';
 import type { Database, SavedSearchesTable, Tables } from '../connection/schema.ts';
+import type { SpellingsTable } from './spellings-table.ts';
 import type { WordsTable } from './words-table.ts';
 
 /**
@@ -41,6 +42,7 @@ export interface Dialect {
 
   /** The words table with this name. */
   words(name: string): WordsTable;
+  readonly spellings: SpellingsTable;
   searchesUnder(db: Database, query: SearchesUnder): Promise<readonly SearchUnder[]>;
 
   /** The database's size in bytes. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { genericPlan } from '../connection/generic-plan.ts';
 import { processLocks } from '../connection/processes.ts';
 import type { Dialect, PageCursor, SearchUnder } from './dialect.ts';
+import { postgresSpellings } from './postgres-spellings.ts';
 import { postgresWords } from './postgres-words.ts';
 
 export const postgres: Dialect = {
@@ -35,6 +36,7 @@ export const postgres: Dialect = {
   },
 
   words: postgresWords,
+  spellings: postgresSpellings,
   async searchesUnder(db, { keys, after, muted, limit }) {
     const { rows } = await sql<SearchUnder>`select found.*, ${muted} as muted
       from (select key from json_array_elements_text(${JSON.stringify(keys)}::json) as listed (key)

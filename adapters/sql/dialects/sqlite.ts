@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Dialect, SearchUnder } from './dialect.ts';
+import { sqliteSpellings } from './sqlite-spellings.ts';
 import { sqliteWords } from './sqlite-words.ts';
 
 export const sqlite: Dialect = {
@@ -29,6 +30,7 @@ export const sqlite: Dialect = {
   },
 
   words: sqliteWords,
+  spellings: sqliteSpellings,
   async searchesUnder(db, { keys, after, muted, limit }) {
     const read = async (some: readonly string[], id: string, limit: number) => {
       if (some.length === 0 || limit === 0) return [];

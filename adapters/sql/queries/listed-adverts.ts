@@ -68,11 +68,13 @@ export async function herbsOfAdverts(
   return found;
 }
 
-/** The value of `orderKey` for a row `listed`, written as in the indexes. */
-const keys: Readonly<Record<AdvertOrder, RawBuilder<number>>> = {
-  newest: sql.lit(0),
-  // Without a district to be near to; see `nearestPlaces` for the order with one.
-  nearest: sql.lit(0),
+/**
+ * The value of `orderKey` for a row `listed`, written as in the indexes; undefined where only time decides: without a
+ * district to be near to, "nearest" is "newest" (see `nearestPlaces` for the order with one).
+ */
+const keys: Readonly<Record<AdvertOrder, RawBuilder<number> | undefined>> = {
+  newest: undefined,
+  nearest: undefined,
   cheapest: sql`(-listed.price)`,
   dearest: sql`listed.price`,
   liked: sql`listed.popularity`,
@@ -90,21 +92,23 @@ export function toPlace({ key, posted_at, id }: PlaceRow): ListPlace {
 
 /** Selects the columns of a `PlaceRow`: the cursor of a row in this order. */
 export function placeIn(order: AdvertOrder): RawBuilder<PlaceRow> {
-  return sql`${keys[order]} as key, listed.posted_at, listed.advert_id as id`;
+  return sql`${keys[order] ?? sql.lit(0)} as key, listed.posted_at, listed.advert_id as id`;
 }
 
 /** The condition for the rows after a cursor in this order; true without one. */
 export function follows(order: AdvertOrder, after: ListPlace | undefined): RawBuilder<unknown> {
   if (after === undefined) return sql.lit(true);
-  const { key, at, id } = after;
-  return order === 'newest'
+  const { at, id } = after;
+  const key = keys[order];
+  return key === undefined
     ? sql`(listed.posted_at, listed.advert_id) < (${at.getTime()}, ${id})`
-    : sql`(${keys[order]}, listed.posted_at, listed.advert_id) < (${key}, ${at.getTime()}, ${id})`;
+    : sql`(${key}, listed.posted_at, listed.advert_id) < (${after.key}, ${at.getTime()}, ${id})`;
 }
 
 export function inOrderOf(order: AdvertOrder): RawBuilder<unknown> {
   const place = sql`listed.posted_at desc, listed.advert_id desc`;
-  return order === 'newest' ? sql`order by ${place}` : sql`order by ${keys[order]} desc, ${place}`;
+  const key = keys[order];
+  return key === undefined ? sql`order by ${place}` : sql`order by ${key} desc, ${place}`;
 }
 
 /**

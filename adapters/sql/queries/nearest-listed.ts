@@ -83,5 +83,5 @@ export async function nearestOfFew(
 /** The key in the order "nearest" of an advert in this district, for the few that are read as a whole and sorted. */
 export function nearestKey(db: Database, near: string, district: RawBuilder<unknown>): RawBuilder<number> {
   const ranks = dialectOf(db).json(JSON.stringify(Object.fromEntries(ranksByDistance(near))));
-  return sql`(0 - cast(${ranks} ->> ${district} as integer))`;
+  return sql`(0 - cast(${ranks} ->> ${district} as bigint))`;
 }

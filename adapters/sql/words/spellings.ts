@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SearchIndex, SpelledWord } from '../../../core/ports/search-index.ts';
 import { editsAllowed, spellingKeys } from '../../../core/spelling/edits.ts';
 import type { Database } from '../connection/schema.ts';
 import { dialectOf } from '../dialects/dialect-of.ts';
+import type { SpellingChange } from '../dialects/spellings-table.ts';
 import { lastCharacter } from '../queries/rows.ts';
-
-export const isPostgres = (db: Database) => dialectOf(db).locksRows;
 
 /*
  * Words from which misspelled ones are corrected: `spellings` has in how many live adverts each is, and no word that is
@@ -45,12 +44,6 @@ function split(words: string): readonly string[] {
   return words === '' ? [] : words.split(' ');
 }
 
-export interface SpellingChange {
-  readonly word: string;
-  /** How many adverts more, or fewer, have it. */
-  readonly by: number;
-}
-
 function changes(before: readonly string[], now: readonly string[]): readonly SpellingChange[] {
   const [had, has] = [new Set(before), new Set(now)];
   return [
@@ -66,76 +59,19 @@ function changes(before: readonly string[], now: readonly string[]): readonly Sp
 export async function countSpellings(db: Database, changed: readonly SpellingChange[]): Promise<void> {
   if (changed.length === 0) return;
   const sorted = changed.toSorted((one, other) => (one.word < other.word ? -1 : 1));
-  await (isPostgres(db) ? countOnPostgres : countOnSqlite)(db, sorted);
-}
-
-async function countOnPostgres(db: Database, changed: readonly SpellingChange[]): Promise<void> {
-  const words = changed.map(({ word }) => word).join(' ');
-  const amounts = changed.map(({ by }) => by).join(' ');
-  await sql`insert into spellings (word, adverts)
-    select word, amount from unnest(${asArray(words)}, ${asArray(amounts)}::bigint[])
-      with ordinality as changed (word, amount, place) order by place
-    on conflict (word) do update set adverts = spellings.adverts + excluded.adverts`.execute(db);
-  const gone = changed.filter(({ by }) => by < 0).map(({ word }) => word);
-  if (gone.length === 0) return;
-  await sql`delete from spellings where word = any (${asArray(gone.join(' '))}) and adverts <= 0`.execute(db);
-}
-
-async function countOnSqlite(db: Database, changed: readonly SpellingChange[]): Promise<void> {
-  const list = JSON.stringify(changed.map(({ word, by }) => [word, by]));
-  const { rows } = await sql<SpelledWord & { readonly id: number }>`insert into spellings (word, adverts)
-    select value ->> 0, value ->> 1 from json_each(${list}) where true
-    on conflict (word) do update set adverts = adverts + excluded.adverts
-    returning id, word, adverts`.execute(db);
-  const amounts = new Map(changed.map(({ word, by }) => [word, by]));
-  await addKeys(
-    db,
-    rows.filter(({ word, adverts }) => adverts > 0 && adverts === amounts.get(word)),
-  );
-  await removeWords(
-    db,
-    rows.filter(({ adverts }) => adverts <= 0),
-  );
-}
-
-type SqliteWord = Pick<SpelledWord, 'word'> & { readonly id: number };
-
-async function addKeys(db: Database, words: readonly SqliteWord[]): Promise<void> {
-  if (words.length === 0) return;
-  await sql`insert into spellings_keys (key, spelling)
-    select value ->> 0, value ->> 1 from json_each(${keysOf(words)}) where true
-    on conflict do nothing`.execute(db);
-}
-
-async function removeWords(db: Database, words: readonly SqliteWord[]): Promise<void> {
-  if (words.length === 0) return;
-  await sql`delete from spellings_keys where (key, spelling) in
-    (select value ->> 0, value ->> 1 from json_each(${keysOf(words)}))`.execute(db);
-  const ids = JSON.stringify(words.map(({ id }) => id));
-  await sql`delete from spellings where id in (select value from json_each(${ids}))`.execute(db);
-}
-
-function keysOf(words: readonly SqliteWord[]): string {
-  return JSON.stringify(words.flatMap(({ id, word }) => spellingKeys(word).map((key) => [key, id])));
-}
-
-/** Words consist of letters, so a space can stand between them. */
-function asArray(words: string): RawBuilder<unknown> {
-  return sql`string_to_array(${words}, ' ')`;
+  await dialectOf(db).spellings.count(db, sorted);
 }
 
 /** The part of the search index that is about spelling. */
 export function createSqlSpelling(db: Database): Pick<SearchIndex, 'countBegun' | 'neighbours'> {
   return {
     async countBegun(words, max) {
-      const list = JSON.stringify(words);
-      const wanted = isPostgres(db)
-        ? sql`json_array_elements_text(${list}::json) as wanted (value)`
-        : sql`json_each(${list}) as wanted`;
+      if (words.length === 0) return new Map();
+      const wanted = dialectOf(db).spellings.split(sql`${words.join(' ')}`);
       // Each word is in an advert at least, so the first `max` of a beginning decide.
       const { rows } = await sql<{ word: string; adverts: number | string }>`
-        select wanted.value as word, coalesce((select sum(adverts) from (select adverts from spellings
-          where word >= wanted.value and word < wanted.value || ${lastCharacter} limit ${sql.lit(max)}) as begun), 0) as adverts
+        select split.value as word, coalesce((select sum(adverts) from (select adverts from spellings
+          where word >= split.value and word < split.value || ${lastCharacter} limit ${sql.lit(max)}) as begun), 0) as adverts
         from ${wanted}`.execute(db);
       return new Map(rows.map(({ word, adverts }) => [word, Math.min(max, Number(adverts))]));
     },
@@ -144,13 +80,9 @@ export function createSqlSpelling(db: Database): Pick<SearchIndex, 'countBegun' 
       const letters = [...word].length;
       const edits = editsAllowed(word);
       const isAsLong = sql`length(word) between ${letters - edits} and ${letters + edits}`;
-      const { rows } = await (isPostgres(db)
-        ? sql<SpelledWord>`select word, adverts from spellings
-            where spelling_keys(word) && ${asArray(keys.join(' '))} and ${isAsLong}`
-        : sql<SpelledWord>`select word, adverts from spellings where id in (
-            select spelling from spellings_keys where key in (select value from json_each(${JSON.stringify(keys)})))
-            and ${isAsLong}`
-      ).execute(db);
+      const hasKey = dialectOf(db).spellings.hasKey(keys);
+      const { rows } = await sql<SpelledWord>`
+        select word, adverts from spellings where ${hasKey} and ${isAsLong}`.execute(db);
       return rows;
     },
   };
@@ -158,8 +90,8 @@ export function createSqlSpelling(db: Database): Pick<SearchIndex, 'countBegun' 
 
 /** Empties the tables. */
 export async function clearSpellings(db: Database): Promise<void> {
-  const names = ['spellings', 'spellings_of_adverts', ...(isPostgres(db) ? [] : ['spellings_keys'])];
-  for (const name of names) await sql`delete from ${sql.table(name)}`.execute(db);
+  await sql`delete from spellings_of_adverts`.execute(db);
+  await dialectOf(db).spellings.clear(db);
 }
 
 /** Rows for one statement. */
@@ -178,11 +110,8 @@ export function fillSpellings(db: Database) {
     async end(): Promise<void> {
       const all = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1));
       for (let from = 0; from < all.length; from += perInsert) {
-        const some = all.slice(from, from + perInsert);
-        const { rows } = await sql<SqliteWord>`insert into spellings (word, adverts)
-          values ${sql.join(some.map(([word, adverts]) => sql`(${word}, ${adverts})`))}
-          returning word ${isPostgres(db) ? sql`` : sql`, id`}`.execute(db);
-        if (!isPostgres(db)) await addKeys(db, rows);
+        const some = all.slice(from, from + perInsert).map(([word, by]) => ({ word, by }));
+        await dialectOf(db).spellings.fill(db, some);
       }
     },
   };
