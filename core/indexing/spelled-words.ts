@@ -1,5 +1,5 @@
 import { herbs } from '../herb-names/herbs.ts';
-import { isSpelled } from '../spelling/edits.ts';
+import { isSpelled, spellingKeys } from '../spelling/edits.ts';
 import { wordsOf } from '../words/words.ts';
 import { type IndexedAdvert, namesOfHerb, placeOf } from './indexed-words.ts';
 
@@ -24,8 +24,20 @@ export function spelledInHerbNames(): ReadonlySet<string> {
   return ofAllHerbs;
 }
 
+/** The words of names of herbs that may be as few edits from this word as it allows: all that are, and some others. */
+export function neighboursInHerbNames(word: string): ReadonlySet<string> {
+  if (ofKeys === undefined) {
+    ofKeys = new Map();
+    for (const name of spelledInHerbNames())
+      for (const key of spellingKeys(name)) ofKeys.set(key, [...(ofKeys.get(key) ?? []), name]);
+  }
+  const byKey = ofKeys;
+  return new Set(spellingKeys(word).flatMap((key) => byKey.get(key) ?? []));
+}
+
 /** Caches: the names of herbs do not change while the program runs. */
 let ofAllHerbs: ReadonlySet<string> | undefined;
+let ofKeys: Map<string, readonly string[]> | undefined;
 const ofHerbs = new Map<string, readonly string[]>();
 
 function spelledInNames(slug: string): readonly string[] {

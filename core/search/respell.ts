@@ -1,5 +1,5 @@
 import { queryOf, typedQuery } from '../indexing/query.ts';
-import { spelledInHerbNames } from '../indexing/spelled-words.ts';
+import { neighboursInHerbNames, spelledInHerbNames } from '../indexing/spelled-words.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SpelledWord } from '../ports/search-index.ts';
 import { bestSpelling } from '../spelling/best-spelling.ts';
@@ -34,7 +34,7 @@ export async function respell(
   const corrections = new Map<string, string>();
   for (const word of doubtful) {
     const inAdverts = await searchIndex.neighbours(word);
-    const candidates = found === 0 ? [...inAdverts, ...herbNameWords(inAdverts)] : inAdverts;
+    const candidates = found === 0 ? [...inAdverts, ...herbNamesNear(word, inAdverts)] : inAdverts;
     const best = bestSpelling(
       word,
       candidates.filter(({ adverts }) => found === 0 || adverts > countOf(word)),
@@ -50,9 +50,9 @@ function beginsHerbName(word: string): boolean {
   return [...spelledInHerbNames()].some((name) => name.startsWith(word) || name.startsWith(singular));
 }
 
-/** The words of names of herbs of which no advert is known. */
-function herbNameWords(known: readonly SpelledWord[]): readonly SpelledWord[] {
-  const others = new Set(spelledInHerbNames());
+/** The words of names of herbs that no advert has. */
+function herbNamesNear(typed: string, known: readonly SpelledWord[]): readonly SpelledWord[] {
+  const others = new Set(neighboursInHerbNames(typed));
   for (const { word } of known) others.delete(word);
   return [...others].map((word) => ({ word, adverts: 0 }));
 }

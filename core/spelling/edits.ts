@@ -21,7 +21,7 @@ export function editsAllowed(word: string): number {
  * letter, or swaps two neighbours; nothing is edited twice.
  */
 export function editsBetween(one: string, other: string, max: number): number | undefined {
-  const [from, to] = [[...one], [...other]];
+  const [from, to] = withoutCommonEnds([...one], [...other]);
   if (Math.abs(from.length - to.length) > max) return undefined;
   let beforeLast: number[] = [];
   let last = to.map((_, index) => index);
@@ -47,6 +47,19 @@ export function editsBetween(one: string, other: string, max: number): number | 
   }
   const edits = last[to.length] ?? 0;
   return edits <= max ? edits : undefined;
+}
+
+/** Most words that are compared begin alike, and the rest is compared sooner. */
+function withoutCommonEnds(
+  one: readonly string[],
+  other: readonly string[],
+): readonly [readonly string[], readonly string[]] {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
 }
 
 /** Letters at the beginning of a word in which neighbours are looked up; the rest is compared on what is found. */
