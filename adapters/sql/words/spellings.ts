@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SearchIndex, SpelledWord } from '../../../core/ports/search-index.ts';
 import { editsAllowed, spellingKeys } from '../../../core/spelling/edits.ts';
+import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
 import { dialectOf } from '../dialects/dialect-of.ts';
 import type { SpellingChange } from '../dialects/spellings-table.ts';
@@ -82,7 +83,7 @@ export function createSqlSpelling(db: Database): Pick<SearchIndex, 'countBegun' 
       const isAsLong = sql`length(word) between ${letters - edits} and ${letters + edits}`;
       const hasKey = dialectOf(db).spellings.hasKey(keys);
       const { rows } = await sql<SpelledWord>`
-        select word, adverts from spellings where ${hasKey} and ${isAsLong}`.execute(db);
+        select word, adverts from spellings where ${hasKey} and ${isAsLong} ${genericPlan}`.execute(db);
       return rows;
     },
   };
