@@ -10,7 +10,7 @@ import { allListed, inOrderOf, type PlaceRow, suits, toPlace } from './listed-ad
 import { isShown } from './shown-adverts.ts';
 
 /** Each query reads this many times as many districts as the one before. */
-const growth = 4;
+const growth = 3;
 
 interface Walk {
   readonly herb: string;
@@ -24,7 +24,7 @@ interface Walk {
 
 /**
  * One page in the order "nearest": the newest of each district from its own index, nearest district first. The first
- * query reads one district, because a large one alone fills the page. Five queries reach all districts.
+ * query reads one district, because a large one alone fills the page. Six queries reach all districts.
  */
 export async function nearestPlaces(db: Database, walk: Walk): Promise<readonly ListPlace[]> {
   const { limit } = walk;
