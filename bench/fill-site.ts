@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../adapters/sql/connection/schema.ts';
 import { writeSearchWords } from '../adapters/sql/words/search-words.ts';
 import { popularity } from '../core/adverts/filter.ts';
+import { goodsKinds } from '../core/entities/advert.ts';
 import { allHerbs } from '../core/herb-names/herbs.ts';
 import { herbsIn } from '../core/herb-names/herbs-in.ts';
 import { districts } from '../core/locations/locations.ts';
@@ -76,12 +77,12 @@ export async function fillSite(
           price: Math.ceil(10 ** (2.7 + chance() * chance() * 4) / 500) * 500,
           quantity: null,
           unit: null,
-          goods: null,
+          goods: chance() < 0.8 ? among(goodsKinds, 2) : null,
           district: chance() < 0.33 ? 'Kampala' : among(districts),
           village: null,
-          pick_up: 0,
-          boda: 0,
-          parcel: 0,
+          pick_up: Number(chance() < 0.4),
+          boda: Number(chance() < 0.35),
+          parcel: Number(chance() < 0.2),
           cover_key: 'picture',
           picture_count: 1,
           like_count: likes,
@@ -98,14 +99,17 @@ export async function fillSite(
         .values(rows.map(({ id }) => ({ advert_id: id, position: 0, picture_key: 'picture' })))
         .execute();
       const listed = rows.flatMap(
-        ({ id, posted_at, district, price, like_count, verified_like_count, title, description }) =>
+        ({ id, posted_at, district, price, goods, boda, parcel, title, description, ...likes }) =>
           ['', ...herbsIn(title, description)].map((herb) => ({
             herb,
             posted_at,
             advert_id: id,
             district,
             price,
-            popularity: popularity({ likes: like_count, verifiedLikes: verified_like_count }),
+            goods: goods ?? ('' as const),
+            boda,
+            parcel,
+            popularity: popularity({ likes: likes.like_count, verifiedLikes: likes.verified_like_count }),
           })),
       );
       await db.insertInto('listed_adverts').values(listed).execute();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenSite } from '../app/composition/open-site.server.ts';
+import type { AdvertForm } from '../core/adverts/advert-form.ts';
 import { addAdvert, addUser, gate } from '../core/fixtures-for-test.ts';
 import type { User } from '../core/shared/viewer.ts';
 import { texts } from '../core/texts/texts.ts';
@@ -23,8 +24,14 @@ withScriptOnAndOffAtOneSite((world) => {
   });
   afterAll(() => shop?.close());
 
-  const post = (title: string, price: number, selectedDistrict = 'Kampala') =>
+  const post = (
+    title: string,
+    price: number,
+    selectedDistrict = 'Kampala',
+    offer: Partial<AdvertForm> = {},
+  ) =>
     addAdvert(shop.ports, seller, {
+      ...offer,
       herbtitle: `${word} ${title}`,
       price: String(price),
       selectedDistrict,
@@ -111,6 +118,27 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await removing(page, 'UGX 4,000 or less').waitFor();
     await expect.poll(() => found.count()).toBe(2);
+  });
+
+  it('narrow a search by the kind of goods and the way of delivery', async () => {
+    await post('bark dried, by boda', 3000, 'Kampala', { goods: 'dried', boda: 'on' });
+    await post('bark dried, to fetch', 3000, 'Kampala', { goods: 'dried', pickUp: 'on' });
+    await post('bark fresh, by boda', 3000, 'Kampala', { goods: 'fresh', boda: 'on' });
+    const page = await world.person();
+    await page.goto(`/search?q=bark+${word}`);
+    await world.settled(page);
+    await page.getByText('3 adverts', { exact: true }).waitFor();
+    await page.getByText('Filter and sort').click();
+    await page.getByLabel('Kind').selectOption('Dried');
+    await page.getByLabel('Reaches me by').selectOption('Boda delivery');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText('1 advert', { exact: true }).waitFor();
+    await page.getByRole('article', { name: `${word} bark dried, by boda`, exact: true }).waitFor();
+    await removing(page, 'Boda delivery').click();
+    await page.getByText('2 adverts', { exact: true }).waitFor();
+    await removing(page, 'Dried').click();
+    await page.getByText('3 adverts', { exact: true }).waitFor();
+    expect(await page.getByLabel('Kind').inputValue()).toBe('');
   });
 
   it('narrow a search without words, and say what they ignore', async () => {

@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
 import { everyAdvert, orderKey, suitsFilter } from '../../core/adverts/filter.ts';
+import type { Goods } from '../../core/entities/advert.ts';
 import { type AdvertChoice, type AdvertFilter, advertOrders } from '../../core/entities/advert-filter.ts';
 import type { ListPlace, ListQuery } from '../../core/ports/adverts.ts';
 import { advertIdOf, at, atOnce, idOf, insertAccount, insertAdvert, insertUsers, like } from './samples.ts';
 import type { StorePorts } from './stores-fixture.ts';
 
-const anything = { district: undefined, minPrice: undefined, maxPrice: undefined };
+const { order: _order, ...anything } = everyAdvert;
 const filters: readonly AdvertFilter[] = [
   anything,
   { ...anything, district: 'Gulu' },
   { ...anything, minPrice: 2000 },
   { ...anything, maxPrice: 3000 },
   { ...anything, minPrice: 1500, maxPrice: 2500 },
-  { district: 'Kampala', minPrice: 2000, maxPrice: 3000 },
+  { ...anything, district: 'Kampala', minPrice: 2000, maxPrice: 3000 },
+  { ...anything, goods: 'dried' },
+  { ...anything, goods: 'oil' },
+  { ...anything, delivery: 'boda' },
+  { ...anything, goods: 'dried', delivery: 'parcel' },
+  { ...anything, goods: 'dried', minPrice: 2000 },
+  { ...anything, delivery: 'parcel', minPrice: 2000, maxPrice: 2000 },
+  { ...anything, district: 'Kampala', goods: 'powder' },
+  { district: 'Kampala', minPrice: 2000, maxPrice: 3000, goods: 'dried', delivery: 'boda' },
   { ...anything, minPrice: 9_999_999_999 },
   { ...anything, minPrice: 10_000_000_000 },
   { ...anything, maxPrice: 0 },
@@ -30,6 +39,9 @@ interface Sample {
   readonly postedAt: Date;
   readonly district: string;
   readonly price: number;
+  readonly goods: Goods | undefined;
+  readonly boda: boolean;
+  readonly parcel: boolean;
   readonly likes: number;
   readonly verifiedLikes: number;
 }
@@ -44,6 +56,9 @@ async function addAdverts(ports: StorePorts): Promise<readonly Sample[]> {
     postedAt: at(Math.floor(number / 4)),
     district: number % 3 === 0 ? 'Gulu' : number % 5 === 4 ? 'Fort Portal' : 'Kampala',
     price: [1000, 2000, 2000, 3000, 9_999_999_999][number % 5] ?? 1,
+    goods: (['dried', 'dried', 'powder', undefined] as const)[number % 4],
+    boda: number % 2 === 0,
+    parcel: number % 5 < 2,
     likes: (number % 4) + Number(number % 8 < 2),
     verifiedLikes: number % 4,
   }));
@@ -140,11 +155,21 @@ export function testChoices(
     expect(await listed({ order: 'liked' })).toEqual([two, one]);
     await ports.accounts.verifyEmail(stranger, 'stranger@example.com');
     expect(await listed({ order: 'liked' })).toEqual([one, two]);
-    await ports.adverts.update(one, { ...changed, price: 3000, district: 'Gulu', updatedAt: at(9) });
+    await ports.adverts.update(one, {
+      ...changed,
+      price: 3000,
+      district: 'Gulu',
+      goods: 'oil',
+      boda: true,
+      updatedAt: at(9),
+    });
     expect(await listed({ order: 'cheapest' })).toEqual([two, one]);
     expect(await listed({ order: 'liked', district: 'Gulu' })).toEqual([one]);
     expect(await listed({ minPrice: 3000 })).toEqual([one]);
     expect(await listed({ district: 'Kampala' })).toEqual([two]);
+    expect(await listed({ goods: 'oil' })).toEqual([one]);
+    expect(await listed({ goods: 'dried' })).toEqual([two]);
+    expect(await listed({ delivery: 'boda' })).toEqual([one]);
     await atOnce(2, () => ports.likes.set({ advertId: one, accountId: stranger, liked: false, at: at(10) }));
     expect(await listed({ order: 'liked' })).toEqual([two, one]);
     await ports.adverts.remove(two);

@@ -12,6 +12,8 @@ function someSearch(number: number, changes: Partial<KeptSearch> = {}): KeptSear
     district: undefined,
     minPrice: undefined,
     maxPrice: undefined,
+    goods: undefined,
+    delivery: undefined,
     key: 'word herb',
     savedAt: at(number),
     ...changes,
@@ -39,6 +41,7 @@ export function describeSavedSearches(name: string, fixture: StoresFixture): voi
         someSearch(1),
         someSearch(2, { query: '', herb: 'ginger', key: 'herb ginger' }),
         someSearch(3, { ...filter, query: '', key: 'price 8192 0 Kampala' }),
+        someSearch(4, { query: '', goods: 'seeds', delivery: 'parcel', key: 'goods seeds' }),
       ];
       for (const search of searches) expect(await add(search)).toBe('added');
       expect(await ports.savedSearches.ofAccount(amina)).toEqual(searches.toReversed().map(withoutKey));

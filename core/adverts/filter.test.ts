@@ -15,10 +15,12 @@ const read = (address: string) => readChoice(new URLSearchParams(address));
 
 describe('readChoice', () => {
   it('reads what the form sends', () => {
-    expect(read('district=Kampala&min=5,000&max=10 000&sort=cheapest')).toEqual({
+    expect(read('district=Kampala&min=5,000&max=10 000&goods=dried&delivery=boda&sort=cheapest')).toEqual({
       district: 'Kampala',
       minPrice: 5_000,
       maxPrice: 10_000,
+      goods: 'dried',
+      delivery: 'boda',
       order: 'cheapest',
     });
   });
@@ -45,6 +47,11 @@ describe('readChoice', () => {
     'max=-1',
     'max=1e3',
     'max=99999999999999999999',
+    'goods=',
+    'goods=Dried',
+    'goods=constructor',
+    'delivery=pickUp',
+    'delivery=on',
     'sort=evil',
     'sort=toString',
     'sort=newest',
@@ -58,6 +65,8 @@ it.each([
   ['district', 'Kampala', ['', 'kampala', 'Nairobi', 'constructor']],
   ['min', '1,5', ['', ' ']],
   ['max', '5k', ['', '\n']],
+  ['goods', 'seeds', ['', 'Seeds', 'toString']],
+  ['delivery', 'parcel', ['', 'pickUp', 'toString']],
   ['sort', 'newest', ['', 'evil', 'toString', 'Liked']],
 ] as const)(
   'takes %s for saying something if it is %j, and for nothing if it is of %j',
@@ -87,15 +96,19 @@ it.each([
   'min=5000',
   'max=5000',
   'sort=liked',
-  'district=Kampala&min=1&max=9999999999&sort=dearest',
+  'goods=oil',
+  'delivery=parcel',
+  'district=Kampala&min=1&max=9999999999&goods=fresh&delivery=boda&sort=dearest',
 ])('writes an address that reads back the same: %j', (address) => {
   expect(String(new URLSearchParams(choiceToParameters(read(address))))).toBe(address);
 });
 
 it('distinguishes a filtered list from one in another order', () => {
-  const choices = ['district=Abim', 'min=1', 'max=1', 'sort=liked', ''].map(read);
-  expect(choices.map(isNarrowed)).toEqual([true, true, true, false, false]);
-  expect(choices.map(asksSomething)).toEqual([true, true, true, true, false]);
+  const choices = ['district=Abim', 'min=1', 'max=1', 'goods=oil', 'delivery=boda', 'sort=liked', ''].map(
+    read,
+  );
+  expect(choices.map(isNarrowed)).toEqual([true, true, true, true, true, false, false]);
+  expect(choices.map(asksSomething)).toEqual([true, true, true, true, true, true, false]);
 });
 
 it.each([
@@ -105,6 +118,16 @@ it.each([
   ['min=5000&max=5000', true],
   ['min=5001', false],
   ['max=4999', false],
+  ['goods=dried', true],
+  ['goods=oil', false],
+  ['delivery=boda', true],
+  ['delivery=parcel', false],
+  ['goods=dried&delivery=boda&min=5000', true],
 ])('finds an advert of 5,000 shillings in Kampala with %j: %s', (address, found) => {
-  expect(suitsFilter({ district: 'Kampala', price: 5_000 }, read(address))).toBe(found);
+  expect(
+    suitsFilter(
+      { district: 'Kampala', price: 5_000, goods: 'dried', boda: true, parcel: false },
+      read(address),
+    ),
+  ).toBe(found);
 });

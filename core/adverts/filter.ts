@@ -1,8 +1,12 @@
+import { type Goods, goodsKinds } from '../entities/advert.ts';
 import {
   type AdvertChoice,
   type AdvertFilter,
   type AdvertOrder,
   advertOrders,
+  type FilterableWay,
+  type FilteredFields,
+  filterableWays,
 } from '../entities/advert-filter.ts';
 import { ranksByDistance } from '../locations/districts-by-distance.ts';
 import { districts } from '../locations/locations.ts';
@@ -13,10 +17,12 @@ export const everyAdvert: AdvertChoice = {
   district: undefined,
   minPrice: undefined,
   maxPrice: undefined,
+  goods: undefined,
+  delivery: undefined,
   order: 'newest',
 };
 
-type ChoiceName = 'district' | 'min' | 'max' | 'sort';
+type ChoiceName = 'district' | 'min' | 'max' | 'goods' | 'delivery' | 'sort';
 type ChoiceParameters = Readonly<Partial<Record<ChoiceName, string>>>;
 
 /**
@@ -27,11 +33,21 @@ export const choiceParameters: Readonly<Record<ChoiceName, (value: string) => bo
   district: (value) => readDistrict(value) !== undefined,
   min: (value) => value.trim() !== '',
   max: (value) => value.trim() !== '',
+  goods: (value) => readGoods(value) !== undefined,
+  delivery: (value) => readDelivery(value) !== undefined,
   sort: (value) => readOrder(value) !== undefined,
 };
 
 export function readDistrict(value: string): string | undefined {
   return districts.find((district) => district === value.trim());
+}
+
+function readGoods(value: string): Goods | undefined {
+  return goodsKinds.find((goods) => goods === value.trim());
+}
+
+function readDelivery(value: string): FilterableWay | undefined {
+  return filterableWays.find((way) => way === value.trim());
 }
 
 function readOrder(value: string): AdvertOrder | undefined {
@@ -62,6 +78,8 @@ export function readChoice(address: Address, near?: string): AdvertChoice {
     district: readDistrict(valueIn(address, 'district')),
     minPrice: exchanged ? max : min,
     maxPrice: exchanged ? min : max,
+    goods: readGoods(valueIn(address, 'goods')),
+    delivery: readDelivery(valueIn(address, 'delivery')),
     ...(order === 'nearest' ? ofNearest(near) : { order }),
   };
 }
@@ -96,11 +114,20 @@ export function misreadPrices(address: Address): MisreadPrices | undefined {
 }
 
 /** The parameters that `readChoice` reads as this choice; empty for `everyAdvert`. */
-export function choiceToParameters({ district, minPrice, maxPrice, order }: AdvertChoice): ChoiceParameters {
+export function choiceToParameters({
+  district,
+  minPrice,
+  maxPrice,
+  goods,
+  delivery,
+  order,
+}: AdvertChoice): ChoiceParameters {
   return {
     ...(district === undefined ? {} : { district }),
     ...(minPrice === undefined ? {} : { min: String(minPrice) }),
     ...(maxPrice === undefined ? {} : { max: String(maxPrice) }),
+    ...(goods === undefined ? {} : { goods }),
+    ...(delivery === undefined ? {} : { delivery }),
     ...(order === 'newest' ? {} : { sort: order }),
   };
 }
@@ -133,8 +160,8 @@ export function orderKey(
 }
 
 /** Whether the filter leaves out any adverts. */
-export function isNarrowed({ district, minPrice, maxPrice }: AdvertFilter): boolean {
-  return district !== undefined || minPrice !== undefined || maxPrice !== undefined;
+export function isNarrowed({ district, minPrice, maxPrice, goods, delivery }: AdvertFilter): boolean {
+  return [district, minPrice, maxPrice, goods, delivery].some((part) => part !== undefined);
 }
 
 /** Whether the choice differs from `everyAdvert`. */
@@ -143,12 +170,14 @@ export function asksSomething(choice: AdvertChoice): boolean {
 }
 
 export function suitsFilter(
-  advert: { readonly district: string; readonly price: number },
-  { district, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: AdvertFilter,
+  advert: FilteredFields,
+  { district, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, goods, delivery }: AdvertFilter,
 ): boolean {
   return (
     (district === undefined || advert.district === district) &&
     advert.price >= minPrice &&
-    advert.price <= maxPrice
+    advert.price <= maxPrice &&
+    (goods === undefined || advert.goods === goods) &&
+    (delivery === undefined || advert[delivery])
   );
 }

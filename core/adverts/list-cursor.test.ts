@@ -18,6 +18,8 @@ it('comes back as it was, but only in its own list', () => {
     { ...list, choice: { ...everyAdvert, minPrice: 1 } },
     { ...list, choice: { ...everyAdvert, maxPrice: 1 } },
     { ...list, choice: { ...everyAdvert, district: 'Gulu' } },
+    { ...list, choice: { ...everyAdvert, goods: 'oil' as const } },
+    { ...list, choice: { ...everyAdvert, delivery: 'boda' as const } },
   ]) {
     expect(parseListCursor(next, other)).toBeUndefined();
   }

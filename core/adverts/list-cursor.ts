@@ -48,9 +48,10 @@ export function listPage<Item extends { readonly id: string }>(
 }
 
 /** A mark that distinguishes lists well enough for cursors: 32 bits of FNV-1a. */
-function markOf({ of, choice: { district, minPrice, maxPrice, order, near } }: ListName): string {
+function markOf({ of, choice }: ListName): string {
+  const { order, near, district, minPrice, maxPrice, goods, delivery } = choice;
   let hash = 0x811c9dc5;
-  for (const unit of JSON.stringify([of, order, near, district, minPrice, maxPrice])) {
+  for (const unit of JSON.stringify([of, order, near, district, minPrice, maxPrice, goods, delivery])) {
     hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
   return hash.toString(36);

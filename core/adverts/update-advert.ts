@@ -117,6 +117,6 @@ function saysSame({ pictures, ...before }: Advert, read: () => AdvertContent): b
 }
 
 function changesWhatIsSearched(before: SearchedFields, now: SearchedFields): boolean {
-  const fields = ['title', 'description', 'price', 'district', 'village'] as const;
+  const fields = ['title', 'description', 'price', 'district', 'village', 'goods', 'boda', 'parcel'] as const;
   return fields.some((field) => before[field] !== now[field]);
 }

@@ -1,4 +1,4 @@
-import type { AdvertFilter } from './advert-filter.ts';
+import type { AdvertFilter, FilteredFields } from './advert-filter.ts';
 
 /** The adverts that somebody looks for, without the order of the list. */
 export interface AdvertSearch extends AdvertFilter {
@@ -15,17 +15,16 @@ export interface SavedSearch extends AdvertSearch {
 }
 
 /** The fields of an advert that a saved search is compared with. */
-export interface SearchedFields {
+export interface SearchedFields extends FilteredFields {
   readonly title: string;
   readonly description: string;
-  readonly price: number;
-  readonly district: string;
   /** Tasks that were queued before adverts were found by it lack it. */
   readonly village?: string | undefined;
 }
 
 /** The searched fields of an advert that may hold more. */
 export function searchedFieldsOf(advert: SearchedFields): SearchedFields {
-  const { title, description, price, district, village } = advert;
-  return { title, description, price, district, ...(village === undefined ? {} : { village }) };
+  const { title, description, price, district, village, goods, boda, parcel } = advert;
+  const place = { district, ...(village === undefined ? {} : { village }) };
+  return { title, description, price, ...place, goods, boda, parcel };
 }

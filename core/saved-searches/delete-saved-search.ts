@@ -14,6 +14,6 @@ export async function deleteSavedSearch(
   const { accountId } = requireUser(viewer);
   const removed = await ports.savedSearches.remove({ id, accountId });
   if (removed === undefined) throw new DomainError('not-found', texts.savedSearches.notFound);
-  const { query, herb, district, minPrice, maxPrice } = removed;
-  return { query, herb, district, minPrice, maxPrice };
+  const { query, herb, district, minPrice, maxPrice, goods, delivery } = removed;
+  return { query, herb, district, minPrice, maxPrice, goods, delivery };
 }

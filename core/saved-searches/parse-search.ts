@@ -23,10 +23,10 @@ export function parseSearch({ q = '', herb, filter }: SearchToSave): AdvertSearc
   const query = typedQuery(q);
   const hasWords = queryOf(query).words.length > 0;
   if (query !== '' && !hasWords) return undefined;
-  const { district, minPrice, maxPrice } = filter;
+  const { district, minPrice, maxPrice, goods, delivery } = filter;
   const ofHerb = hasWords || herb === undefined || !herbs.has(herb) ? undefined : herb;
   if (!hasWords && ofHerb === undefined && !isNarrowed(filter)) return undefined;
-  return { query, herb: ofHerb, district, minPrice, maxPrice };
+  return { query, herb: ofHerb, district, minPrice, maxPrice, goods, delivery };
 }
 
 export function requireSearch(search: SearchToSave): AdvertSearch {

@@ -16,6 +16,11 @@ describe('a search in words, and where its results are', () => {
     ['min=500', 'Everything, from UGX 500'],
     ['max=2000&sort=liked', 'Everything, up to UGX 2,000'],
     ['q=tea&min=700&max=700', '“tea”, UGX 700'],
+    ['goods=seeds', 'Everything, seeds or seedlings'],
+    [
+      'q=tea&district=Gulu&max=900&goods=dried&delivery=parcel',
+      '“tea” in Gulu, up to UGX 900, dried, bus parcel',
+    ],
   ])('%s: %s', (address, name) => {
     expect(searchInWords(search(address))).toBe(name);
   });
@@ -31,6 +36,7 @@ describe('a search in words, and where its results are', () => {
     );
     expect(pathOfSearch(search('district=Gulu&sort=liked'))).toBe('/home?district=Gulu');
     expect(pathOfSearch(search('', 'ginger'))).toBe('/herbs/ginger');
+    expect(pathOfSearch(search('goods=oil&delivery=boda'))).toBe('/home?goods=oil&delivery=boda');
     expect(pathOfSearch(search('max=900', 'ginger'))).toBe('/herbs/ginger?max=900');
   });
 });

@@ -3,14 +3,21 @@ import type { AdvertSearch } from '../entities/saved-search.ts';
 import { commonestName, herbs } from '../herb-names/herbs.ts';
 import { addresses } from '../shared/addresses.ts';
 import { formatPrice, formatPriceRange } from '../shared/text/shillings.ts';
+import { texts } from '../texts/texts.ts';
 
-/** For example: “ginger” in Kampala, UGX 5,000 to 10,000. */
-export function searchInWords({ query, herb, district, minPrice, maxPrice }: AdvertSearch): string {
+/** For example: “ginger” in Kampala, UGX 5,000 to 10,000, dried, boda delivery. */
+export function searchInWords(search: AdvertSearch): string {
+  const { query, herb, district, minPrice, maxPrice, goods, delivery } = search;
   const known = herb === undefined ? undefined : herbs.get(herb);
   const what = query !== '' ? `“${query}”` : known === undefined ? herb : commonestName(known);
   const where = district === undefined ? what : `${what ?? 'Everything'} in ${district}`;
   const prices = pricesInWords(minPrice, maxPrice);
-  return [where ?? (prices && 'Everything'), prices].filter((part) => part !== undefined).join(', ');
+  const further = [
+    prices,
+    goods && texts.adverts.goods[goods].toLowerCase(),
+    delivery && texts.filters.delivery[delivery].toLowerCase(),
+  ];
+  return [where ?? 'Everything', ...further].filter((part) => part !== undefined).join(', ');
 }
 
 function pricesInWords(min: number | undefined, max: number | undefined): string | undefined {

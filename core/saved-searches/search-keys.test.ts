@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyAdvert } from '../adverts/filter.ts';
-import type { AdvertSearch } from '../entities/saved-search.ts';
+import type { AdvertSearch, SearchedFields } from '../entities/saved-search.ts';
 import { keyOfSearch, keysOfAdvert } from './search-keys.ts';
 import { foundBy, suitsSearch } from './suits-search.ts';
 
@@ -10,22 +10,22 @@ function someSearch(changes: Partial<AdvertSearch>): AdvertSearch {
   return { query: '', herb: undefined, ...anything, ...changes };
 }
 
-function someAdvert(
-  title: string,
-  changes: { description?: string; price?: number; district?: string } = {},
-) {
+function someAdvert(title: string, changes: Partial<SearchedFields> = {}) {
   return foundBy({
     title,
     description: 'picked this morning',
     price: 7_000,
     district: 'Kampala',
+    goods: undefined,
+    boda: false,
+    parcel: false,
     ...changes,
   });
 }
 
 const adverts = [
   someAdvert('dried ginger slices for tea'),
-  someAdvert("ng'áali powder", { price: 1 }),
+  someAdvert("ng'áali powder", { price: 1, goods: 'powder', boda: true }),
   someAdvert('🌿 neem 🌿', { description: 'against mosquitoes', price: 9_999_999_999 }),
   someAdvert('omululuza', { district: 'Gulu', price: 8_191 }),
   someAdvert('antidisestablishmentarianism leaves', { price: 8_192 }),
@@ -41,6 +41,9 @@ const filters: readonly Partial<AdvertSearch>[] = [
   {},
   { district: 'Kampala' },
   { district: 'Gulu', minPrice: 5_000, maxPrice: 10_000 },
+  { goods: 'powder' },
+  { delivery: 'boda' },
+  { goods: 'powder', delivery: 'boda', maxPrice: 5_000 },
   { minPrice: 5_000 },
   { minPrice: 8_192 },
   { maxPrice: 8_191 },
@@ -75,6 +78,8 @@ describe('the key of a search', () => {
   it('is one that few other adverts have', () => {
     expect(keyOfSearch(someSearch({ query: 'dried ginger tea', district: 'Kampala' }))).toBe('word ginger');
     expect(keyOfSearch(someSearch({ herb: 'ginger', district: 'Kampala' }))).toBe('herb ginger');
+    expect(keyOfSearch(someSearch({ goods: 'oil', delivery: 'boda' }))).toBe('goods oil');
+    expect(keyOfSearch(someSearch({ delivery: 'boda' }))).toBe('delivery boda');
     const advert = someAdvert('dried ginger slices for tea');
     const keys = keysOfAdvert(advert, advert.words);
     for (const search of [

@@ -1,5 +1,5 @@
 import { suitsFilter } from '../adverts/filter.ts';
-import type { AdvertSearch, SearchedFields } from '../entities/saved-search.ts';
+import { type AdvertSearch, type SearchedFields, searchedFieldsOf } from '../entities/saved-search.ts';
 import { herbsIn } from '../herb-names/herbs-in.ts';
 import { type IndexedWords, wordsOfAdvert } from '../indexing/indexed-words.ts';
 import { queryOf, rankOf } from '../indexing/query.ts';
@@ -12,7 +12,7 @@ interface FoundBy extends SearchedFields {
 
 export function foundBy(advert: SearchedFields): FoundBy {
   const herbs = herbsIn(advert.title, advert.description);
-  return { ...advert, herbs, words: wordsOfAdvert({ ...advert, herbs }) };
+  return { ...searchedFieldsOf(advert), herbs, words: wordsOfAdvert({ ...advert, herbs }) };
 }
 
 /** Whether the search would find the advert now. */

@@ -173,7 +173,13 @@ describe('search', () => {
         selectedVillage: '',
       });
     }
-    const choice = { district: 'Kampala', minPrice: 1001, maxPrice: 2000, order: 'cheapest' } as const;
+    const choice = {
+      ...everyAdvert,
+      district: 'Kampala',
+      minPrice: 1001,
+      maxPrice: 2000,
+      order: 'cheapest',
+    } as const;
     const { adverts, advertCount } = await search(ports, visitor, 'neem', { choice });
     expect(advertCount).toBe(23);
     expect(adverts.items.map(({ price }) => price)).toEqual(

@@ -47,6 +47,9 @@ export const countedTables: readonly CountedTable[] = [
   counting('listed_adverts', ['herb', 'posted_at', 'advert_id'], {
     district: ofAdvert('district'),
     price: ofAdvert('price'),
+    goods: sql`coalesce(${ofAdvert('goods')}, '')`,
+    boda: ofAdvert('boda'),
+    parcel: ofAdvert('parcel'),
     popularity: sql`(select like_count + verified_like_count * ${sql.lit(verifiedWeight)} from adverts where id = kept.advert_id)`,
   }),
   counting('profiles', ['account_id'], {

@@ -1,4 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
+import type { Goods } from '../../../core/entities/advert.ts';
+import type { FilterableWay } from '../../../core/entities/advert-filter.ts';
 import type { AdvertState } from '../../../core/entities/advert-state.ts';
 import type { MessageKind } from '../../../core/entities/message.ts';
 import type { NotificationKind } from '../../../core/entities/notification.ts';
@@ -148,6 +150,10 @@ interface ListedAdvertsTable {
   advert_id: string;
   district: string;
   price: number;
+  /** Empty if the seller does not say. */
+  goods: Goods | '';
+  boda: number;
+  parcel: number;
   /** Computed from `like_count` and `verified_like_count`. */
   popularity: number;
 }
@@ -174,6 +180,8 @@ export interface SavedSearchesTable {
   district: string | null;
   min_price: number | null;
   max_price: number | null;
+  goods: Goods | null;
+  delivery: FilterableWay | null;
   search_key: string;
   saved_at: number;
 }

@@ -27,6 +27,9 @@ const manyHerbs = Array.from({ length: 1203 }, (_, index) => ({
   advert_id: 'ad_1',
   district: 'Kampala',
   price: highestPrice,
+  goods: 'seeds' as const,
+  boda: 1,
+  parcel: 1,
   popularity: 1_000_001,
 }));
 
@@ -165,6 +168,8 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       district: 'Kampala',
       min_price: null,
       max_price: highestPrice,
+      goods: 'oil',
+      delivery: 'boda',
       search_key: 'word neem',
       saved_at: instant,
     },

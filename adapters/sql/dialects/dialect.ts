@@ -10,6 +10,8 @@ import type { WordsTable } from './words-table.ts';
 export interface Dialect {
   /** Whether rows must be locked (`for update`) between being read and being changed. */
   readonly locksRows: boolean;
+  /** Whether it knows how frequent each value of a column is, and chooses between indexes by that. */
+  readonly hasStatistics: boolean;
   /**
    * Waits until no other transaction holds the lock with this number, and holds it until the transaction ends. All
    * users of a database share these numbers.

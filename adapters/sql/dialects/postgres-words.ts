@@ -135,15 +135,16 @@ function follows(after: Posted | undefined): RawBuilder<unknown> {
  */
 function isSought(sought: Sought, part: Part | undefined): RawBuilder<unknown> {
   const { matching } = sought;
-  const { start, words = [], title = [], notTitle, filters } = matching;
+  const { start, words = [], title = [], notTitle, filters = [] } = matching;
+  const filterKeys = filters.map((either) => either.map((word) => `f${word}`));
   const all = [
     ...(start === undefined ? [] : [`s${start}`]),
     ...words.map((word) => `w${beginning(word)}`),
     ...title.map((word) => `t${beginning(word)}`),
-    ...(filters?.length === 1 ? filters.map((word) => `f${word}`) : []),
+    ...filterKeys.filter((either) => either.length === 1).flat(),
   ];
   const any = [
-    ...(filters === undefined || filters.length === 1 ? [] : [filters.map((word) => `f${word}`)]),
+    ...filterKeys.filter((either) => either.length > 1),
     ...(part === undefined ? [] : [part.keys]),
   ];
   const isExact = notTitle === undefined && [...words, ...title].every((word) => word === beginning(word));
@@ -184,7 +185,7 @@ function vectorOf({ start, title, rest, filters }: SearchEntry): string {
   ].join(' ');
 }
 
-function expressionOf({ start, words, title, notTitle, filters }: Matching): string {
+function expressionOf({ start, words, title, notTitle, filters = [] }: Matching): string {
   const each = (some: readonly string[], kind: 't' | 'w') =>
     `(${some.map((word) => `${quoted(kind + word)}:*`).join(' & ')})`;
   return [
@@ -192,7 +193,7 @@ function expressionOf({ start, words, title, notTitle, filters }: Matching): str
     words === undefined ? [] : each(words, 'w'),
     title === undefined ? [] : each(title, 't'),
     notTitle === undefined ? [] : `!${each(notTitle, 't')}`,
-    filters === undefined ? [] : `(${filters.map((word) => quoted(`f${word}`)).join(' | ')})`,
+    filters.map((either) => `(${either.map((word) => quoted(`f${word}`)).join(' | ')})`),
   ]
     .flat()
     .join(' & ');

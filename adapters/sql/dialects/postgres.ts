@@ -7,6 +7,7 @@ import { postgresWords } from './postgres-words.ts';
 
 export const postgres: Dialect = {
   locksRows: true,
+  hasStatistics: true,
   async lock(db, number) {
     await sql`select pg_advisory_xact_lock(${sql.lit(number)})`.execute(db);
   },

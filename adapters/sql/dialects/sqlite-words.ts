@@ -104,13 +104,13 @@ export function sqliteWords(name: string): WordsTable {
 }
 
 /** The query in the syntax of FTS5. Tokens contain no quotation marks. */
-function expressionOf({ start, words, title, notTitle, filters }: Matching): string {
+function expressionOf({ start, words, title, notTitle, filters = [] }: Matching): string {
   const each = (some: readonly string[]) => `(${some.map((word) => `"${word}" *`).join(' AND ')})`;
   const parts = [
     start === undefined ? [] : each([startToken(start)]),
     words === undefined ? [] : each(words),
     title === undefined ? [] : each(title.map(titleToken)),
-    filters === undefined ? [] : `(${filters.map((word) => `"${filterToken(word)}"`).join(' OR ')})`,
+    filters.map((either) => `(${either.map((word) => `"${filterToken(word)}"`).join(' OR ')})`),
   ].flat();
   return `${parts.join(' AND ')}${notTitle === undefined ? '' : ` NOT ${each(notTitle.map(titleToken))}`}`;
 }

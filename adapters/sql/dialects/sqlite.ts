@@ -6,6 +6,7 @@ import { sqliteWords } from './sqlite-words.ts';
 export const sqlite: Dialect = {
   // There is one writer, so what a transaction has read stays true until it ends.
   locksRows: false,
+  hasStatistics: false,
   async lock() {},
 
   thisProcess: sql`this_process()`,

@@ -124,6 +124,6 @@ export interface Matching {
   readonly words?: SearchQuery['words'] | undefined;
   readonly title?: SearchQuery['words'] | undefined;
   readonly notTitle?: SearchQuery['words'] | undefined;
-  /** At least one of these words. */
-  readonly filters?: readonly string[] | undefined;
+  /** At least one word of each of these. */
+  readonly filters?: readonly (readonly string[])[] | undefined;
 }

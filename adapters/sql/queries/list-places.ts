@@ -29,15 +29,17 @@ export async function listPlaces(
     return { places: await (count < max ? nearestOfFew(db, walk, max) : nearestPlaces(db, walk)), count };
   }
   const following = sql`${follows(order, after)} ${inOrderOf(order)} limit ${limit}`;
-  // With a price in the filter, in another order than by price: if few rows match, all are read and sorted; if many
-  // match, the order's own index soon gives a page.
-  const few =
-    count < max && narrowestOrder(choice) === 'dearest' && (order === 'newest' || order === 'liked');
+  // If the order's own index has the matches far apart: if few rows match, all are read and sorted; if many match, that
+  // index soon gives a page.
+  const narrowest = narrowestOrder(choice);
+  const isOwnRange = order === narrowest || (narrowest === 'dearest' && order === 'cheapest');
+  const areApart = narrowest === 'dearest' || choice.goods !== undefined || choice.delivery !== undefined;
+  const few = count < max && areApart && !isOwnRange;
   const { rows } = few
     ? await sql<PlaceRow>`select ${placeIn(order)} from (${allListed(db, herb, choice, max)}) as listed
         where ${following} ${genericPlan}`.execute(db)
     : await sql<PlaceRow>`select ${placeIn(order)} from listed_adverts as listed
-        where listed.herb = ${herb} and ${suits(choice, order)} and ${isShown(db, 'listed.advert_id')}
+        where listed.herb = ${herb} and ${suits(db, choice, order)} and ${isShown(db, 'listed.advert_id')}
         and ${following} ${genericPlan}`.execute(db);
   return { places: rows.map(toPlace), count };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { popularity } from '../../../core/adverts/filter.ts';
 import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
+import type { Goods } from '../../../core/entities/advert.ts';
 import type { AdvertFilter, AdvertOrder } from '../../../core/entities/advert-filter.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import type { Adverts, ListPlace } from '../../../core/ports/adverts.ts';
@@ -16,6 +17,9 @@ interface Listed {
   readonly posted_at: number;
   readonly district: string;
   readonly price: number;
+  readonly goods: Goods | null;
+  readonly boda: number;
+  readonly parcel: number;
   readonly like_count: number;
   readonly verified_like_count: number;
   readonly herbs: readonly string[];
@@ -27,13 +31,16 @@ export const noHerb = '';
 /** Adds an advert to the lists of its herbs and to the list of all adverts. */
 export async function addToLists(
   db: Database,
-  { id, posted_at, district, price, herbs, ...likes }: Listed,
+  { id, posted_at, district, price, goods, boda, parcel, herbs, ...likes }: Listed,
 ): Promise<void> {
   const row = {
     posted_at,
     advert_id: id,
     district,
     price,
+    goods: goods ?? ('' as const),
+    boda,
+    parcel,
     popularity: popularity({ likes: likes.like_count, verifiedLikes: likes.verified_like_count }),
   };
   await db
@@ -112,28 +119,48 @@ export function inOrderOf(order: AdvertOrder): RawBuilder<unknown> {
 }
 
 /**
- * Whether a row `listed` matches a filter. In an order by price, the price is a range of that order's index; in other
- * orders a unary plus keeps the database from choosing the price index and sorting what it finds there.
+ * Whether a row `listed` matches a filter. In an order by price, the price is a range of that order's index. Without a
+ * district, the newest of a kind of goods, or else of a way of delivery, have an index of their own. Otherwise a unary
+ * plus keeps the database from choosing such an index and sorting what it finds there; every index has the columns for
+ * the comparison. PostgreSQL knows for kinds and ways which index costs less. `inDistrict`: the query compares the
+ * district itself.
  */
 export function suits(
-  { district, minPrice: min, maxPrice: max }: AdvertFilter,
+  db: Database,
+  { district, minPrice: min, maxPrice: max, goods, delivery }: AdvertFilter,
   order: AdvertOrder,
+  { inDistrict = district !== undefined }: { readonly inDistrict?: boolean } = {},
 ): RawBuilder<unknown> {
-  const [low, high] = [min ?? minPrice, max ?? maxPrice];
-  const inDistrict = district === undefined ? sql.lit(true) : sql`listed.district = ${district}`;
-  if (min === undefined && max === undefined) return inDistrict;
-  if (order === 'cheapest') return sql`${inDistrict} and (-listed.price) between ${-high} and ${-low}`;
-  const price = order === 'dearest' ? sql`listed.price` : sql`+listed.price`;
-  return sql`${inDistrict} and ${price} between ${low} and ${high}`;
+  const { hasStatistics } = dialectOf(db);
+  const conditions: RawBuilder<unknown>[] = [];
+  if (district !== undefined) conditions.push(sql`listed.district = ${district}`);
+  const mayChoose = hasStatistics || (order === 'newest' && !inDistrict);
+  if (goods !== undefined) {
+    conditions.push(sql`${mayChoose ? sql`listed.goods` : sql`+listed.goods`} = ${goods}`);
+  }
+  if (delivery !== undefined) {
+    const way = sql.ref(`listed.${delivery}`);
+    conditions.push(sql`${mayChoose && (hasStatistics || goods === undefined) ? way : sql`+${way}`} = 1`);
+  }
+  if (min !== undefined || max !== undefined) {
+    const [low, high] = [min ?? minPrice, max ?? maxPrice];
+    if (order === 'cheapest') conditions.push(sql`(-listed.price) between ${-high} and ${-low}`);
+    else {
+      const price = order === 'dearest' ? sql`listed.price` : sql`+listed.price`;
+      conditions.push(sql`${price} between ${low} and ${high}`);
+    }
+  }
+  return conditions.length === 0 ? sql.lit(true) : sql.join(conditions, sql` and `);
 }
 
-/** The order in whose index the matching rows are one range: by price, if the filter has a price. */
+/** The order in whose index the rows that match a price are one range; without a price, newest first. */
 export function narrowestOrder({ minPrice, maxPrice }: AdvertFilter): AdvertOrder {
   return minPrice === undefined && maxPrice === undefined ? 'newest' : 'dearest';
 }
 
 /**
- * Selects the rows of a herb's list that match the filter, at most `max`, from an index in which they are one range.
+ * Selects the rows of a herb's list that match the filter, at most `max`, from an index in which those that match its
+ * price are one range.
  */
 export function allListed(
   db: Database,
@@ -142,8 +169,9 @@ export function allListed(
   max: number,
 ): RawBuilder<unknown> {
   const order = narrowestOrder(filter);
-  return sql`select listed.posted_at, listed.advert_id, listed.popularity, listed.district from listed_adverts as listed
-    where listed.herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
+  return sql`select listed.posted_at, listed.advert_id, listed.price, listed.popularity, listed.district
+    from listed_adverts as listed
+    where listed.herb = ${herb} and ${suits(db, filter, order)} and ${isShown(db, 'listed.advert_id')}
     ${inOrderOf(order)} limit ${max}`;
 }
 
@@ -156,7 +184,7 @@ export async function countListed(
   const order = narrowestOrder(filter);
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select 1 from listed_adverts as listed
-    where listed.herb = ${herb} and ${suits(filter, order)} and ${isShown(db, 'listed.advert_id')}
+    where listed.herb = ${herb} and ${suits(db, filter, order)} and ${isShown(db, 'listed.advert_id')}
     ${inOrderOf(order)} limit ${max}) as handful ${genericPlan}`.execute(db);
   return Number(rows[0]?.count);
 }

@@ -58,7 +58,7 @@ function newestOfEach(
   const newest: PageAfter = ({ district, at, id }) =>
     sql`select listed.posted_at, listed.advert_id as id from listed_adverts as listed
       where listed.herb = ${herb} and listed.district = ${district}
-      and ${suits({ ...choice, district: undefined }, 'newest')} and (listed.posted_at, listed.advert_id) < (${at}, ${id})
+      and ${suits(db, { ...choice, district: undefined }, 'newest', { inDistrict: true })} and (listed.posted_at, listed.advert_id) < (${at}, ${id})
       and ${isShown(db, 'listed.advert_id')} and ${also} ${inOrderOf('newest')} limit ${sql.lit(limit)}`;
   return sql`select key, posted_at, id from (${dialectOf(db).pagesAfter(districts, newest)}) as handful
     order by key desc, posted_at desc, id desc limit ${sql.lit(limit)} ${genericPlan}`;

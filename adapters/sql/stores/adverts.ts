@@ -235,7 +235,8 @@ export function createSqlAdverts(db: Database): Adverts {
 
         await removePictures(db, id);
         await addPictures(db, id, changes.pictureKeys);
-        if (before.state === 'live') await enlist(db, { ...before, ...changes, id });
+        if (before.state === 'live')
+          await enlist(db, { ...before, ...toAdvertColumns(changes), herbs: changes.herbs });
         return true;
       }),
 

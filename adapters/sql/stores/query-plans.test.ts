@@ -74,11 +74,13 @@ const fill = [
        union all select 'b' || i, 'b' || i, 'b' || i, 'b' || i, 'b of kampala', 'B of Kampala', '', '', '', 'picture' || i, 0, 0, i * ${hour}
        from ${numbers(others)}`,
   `insert into adverts (id, seller_id, title, description, price, district, village, picture_count, like_count,
-         comment_count, posted_at, posted_day, updated_at, verified_like_count, ends_at)
+         comment_count, posted_at, posted_day, updated_at, verified_like_count, ends_at, goods, boda, parcel)
        select 'ad_' || (${posted}), 'user' || (n.i * 7919 % 400), ${title},
          'what it is good for and how to take it', 1000 * (1 + n.i % 50),
          case when n.i % 3 = 0 then 'Gulu' else 'Kampala' end, null, 1 + n.i % 3,
-         n.i * 7 % 40, n.i * 3 % 5, ${posted}, (${posted}) / 86400000, ${posted}, n.i * 7 % 40, ${posted}
+         n.i * 7 % 40, n.i * 3 % 5, ${posted}, (${posted}) / 86400000, ${posted}, n.i * 7 % 40, ${posted},
+         case when n.i % 100 = 1 then 'oil' when n.i % 2 = 0 then 'dried' end,
+         case when n.i % 3 = 1 then 1 else 0 end, case when n.i % 5 = 1 then 1 else 0 end
        from ${numbers(advertTotal)} join words on words.i = n.i / 10 % 11 order by n.i`,
   `insert into advert_pictures (advert_id, position, picture_key)
        select adverts.id, n.i, 'picture' || ((${age} + n.i) % ${pictureTotal})
@@ -95,11 +97,12 @@ const fill = [
        select 'comment' || id, id, seller_id, 'webale nnyo', posted_at from adverts
        union all select 'more' || (100000 + i), 'ad_${newest}', 'user' || (i % ${userTotal}), 'webale', ${newest} + i
        from ${numbers(2_000)}`,
-  `insert into listed_adverts (herb, posted_at, advert_id, district, price, popularity)
-       select words.word, posted_at, id, district, price, like_count + verified_like_count * 1000000
+  `insert into listed_adverts (herb, posted_at, advert_id, district, price, goods, boda, parcel, popularity)
+       select words.word, posted_at, id, district, price, coalesce(goods, ''), boda, parcel, like_count + verified_like_count * 1000000
        from adverts join words on words.i in (${age} % 11, 0) order by words.word, posted_at`,
-  `insert into listed_adverts (herb, posted_at, advert_id, district, price, popularity)
-       select '', posted_at, id, district, price, like_count + verified_like_count * 1000000 from adverts order by posted_at`,
+  `insert into listed_adverts (herb, posted_at, advert_id, district, price, goods, boda, parcel, popularity)
+       select '', posted_at, id, district, price, coalesce(goods, ''), boda, parcel, like_count + verified_like_count * 1000000
+       from adverts order by posted_at`,
   `insert into sessions (id_hash, account_id, created_at, last_seen_at, remember, device)
        select 'session' || i, 'user' || (i % ${userTotal}), i, i, 1, 'Chrome on Android' from ${numbers(10_000)}`,
   `insert into saved_searches (id, account_id, query, search_key, saved_at)
@@ -325,6 +328,16 @@ const filters: Readonly<Record<string, Partial<AdvertFilter>>> = {
   ' in a district': { district: 'Kampala' },
   ' at a price': { minPrice: 20_000, maxPrice: 30_000 },
   ' in a district at a price': { district: 'Kampala', minPrice: 20_000, maxPrice: 30_000 },
+  ' of a kind': { goods: 'dried' },
+  ' of a rare kind': { goods: 'oil' },
+  ' delivered': { delivery: 'boda' },
+  ' of a kind, delivered, at a price': {
+    goods: 'dried',
+    delivery: 'parcel',
+    minPrice: 20_000,
+    maxPrice: 25_000,
+  },
+  ' of a kind in a district': { district: 'Kampala', goods: 'dried' },
   ' in a district at a rare price': { district: 'Gulu', minPrice: 20_000, maxPrice: 20_000 },
 };
 const choices = advertOrders.flatMap((order) =>

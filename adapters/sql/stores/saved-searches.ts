@@ -18,6 +18,8 @@ function toSearch(row: Row): SavedSearch {
     district: row.district ?? undefined,
     minPrice: row.min_price ?? undefined,
     maxPrice: row.max_price ?? undefined,
+    goods: row.goods ?? undefined,
+    delivery: row.delivery ?? undefined,
     savedAt: new Date(row.saved_at),
   };
 }
@@ -49,6 +51,8 @@ export function createSqlSavedSearches(db: Database): SavedSearches {
             district: search.district ?? null,
             min_price: search.minPrice ?? null,
             max_price: search.maxPrice ?? null,
+            goods: search.goods ?? null,
+            delivery: search.delivery ?? null,
             search_key: search.key,
             saved_at: search.savedAt.getTime(),
           })

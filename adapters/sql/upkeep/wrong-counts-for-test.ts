@@ -21,6 +21,7 @@ export async function wrongCounts(db: Database): Promise<unknown[]> {
       (select count(*) from listed_adverts where advert_id = kept.id and herb = '') <> 1
       or exists (select 1 from listed_adverts as listed where listed.advert_id = kept.id and not (
         listed.posted_at = kept.posted_at and listed.district = kept.district and listed.price = kept.price
+        and listed.goods = coalesce(kept.goods, '') and listed.boda = kept.boda and listed.parcel = kept.parcel
         and listed.popularity = kept.like_count + 1000000 * kept.verified_like_count))
     union all
     select 'profile ' || account_id from profiles as kept where

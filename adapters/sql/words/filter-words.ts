@@ -1,9 +1,11 @@
 import { maxPrice, minPrice } from '../../../core/adverts/limits.ts';
-import type { AdvertFilter } from '../../../core/entities/advert-filter.ts';
+import type { Goods } from '../../../core/entities/advert.ts';
+import { type AdvertFilter, filterableWays } from '../../../core/entities/advert-filter.ts';
 
 /*
  * Index words for filters, with which the index finds matching entries even when the words searched for are frequent:
- * one for the district, some for bands of prices, and some for both together. A band contains the prices with a number
+ * one for the district, some for bands of prices, some for both together, one for the kind of goods, and one for each
+ * way of delivery. A band contains the prices with a number
  * of digits (1,000 to 9,999), a half of those (5,000 to 9,999), those with the same first digit (7,000 to 7,999), or
  * one round price (7,000). So the range between two round prices is the union of a few bands.
  */
@@ -48,22 +50,31 @@ const withinLimits = (price: number) => Math.min(Math.max(price, minPrice), maxP
 
 const wordOf = (district: string) => district.toLowerCase().replace(/[^a-z]/g, '');
 
+/** No district's word begins with a digit, and no price with a zero. */
+const otherWord = (name: string) => `0${name}`;
+
 /** The words of an advert. */
 export function filterWords({
   district,
   price,
+  goods,
+  ...ways
 }: {
   readonly district: string;
   readonly price: number;
+  readonly goods: Goods | null;
+  readonly boda: number;
+  readonly parcel: number;
 }): readonly string[] {
   const [place, bands] = [wordOf(district), bandsOf(price).map(({ word }) => word)];
-  return [place, ...bands, ...bands.map((band) => place + band)];
+  const others = [...(goods === null ? [] : [goods]), ...filterableWays.filter((way) => ways[way] === 1)];
+  return [place, ...bands, ...bands.map((band) => place + band), ...others.map(otherWord)];
 }
 
 interface FilterWords {
-  /** Every matching entry has at least one of these words. */
-  readonly words: readonly string[];
-  /** Whether every entry with one of these words matches. */
+  /** Every matching entry has at least one word of each of these. */
+  readonly words: readonly (readonly string[])[];
+  /** Whether every entry that has them matches. */
   readonly areExact: boolean;
 }
 
@@ -72,14 +83,19 @@ export function wordsOfFilter({
   district,
   minPrice: min,
   maxPrice: max,
+  goods,
+  delivery,
 }: AdvertFilter): FilterWords | undefined {
   const place = district === undefined ? '' : wordOf(district);
-  if (min === undefined && max === undefined)
-    return place === '' ? undefined : { words: [place], areExact: true };
+  const others = [goods, delivery].flatMap((name) => (name === undefined ? [] : [[otherWord(name)]]));
+  if (min === undefined && max === undefined) {
+    const words = [...(place === '' ? [] : [[place]]), ...others];
+    return words.length === 0 ? undefined : { words, areExact: true };
+  }
   const [low, high] = [min ?? minPrice, max ?? maxPrice];
   const bands = bandsBetween(withinLimits(low), withinLimits(high));
   return {
-    words: bands.map(({ word }) => place + word),
+    words: [bands.map(({ word }) => place + word), ...others],
     areExact: bands.every((band) => band.min >= low && band.max <= high),
   };
 }

@@ -46,8 +46,9 @@ interface Searched {
   readonly also?: RawBuilder<unknown> | undefined;
   readonly ranks: readonly Rank[];
   /** The filter's words: see `Matching`. */
-  readonly filters?: readonly string[] | undefined;
-  readonly district?: string | undefined;
+  readonly filters?: Matching['filters'];
+  /** The condition on a row `listed` by what the filter has besides the price; undefined if that is nothing. */
+  readonly suitsOthers?: RawBuilder<unknown> | undefined;
   /** The condition on the price; undefined if there is none, or the words decide it. */
   readonly suitsPrice?: RawBuilder<unknown> | undefined;
 }
@@ -81,7 +82,7 @@ export function createSqlSearchIndex(db: Database): SearchIndex {
     async adverts(query, list) {
       if (query.start === '') return { places: [], count: 0 };
       const { choice, max } = list;
-      const asked = { ...narrowed(adverts, choice), query };
+      const asked = { ...narrowed(db, adverts, choice), query };
       const looked = await look(db, asked);
       let count = max;
       if (max > 0 && !(await areMany(db, looked, max))) {
@@ -171,15 +172,17 @@ async function countIn(
  * Adds the filter to a search. The price itself is compared where the filter's words are not exact, and where the entry
  * is read anyway, because comparing prices is cheaper than comparing words.
  */
-function narrowed(searched: Searched, filter: AdvertFilter): Searched {
-  const { district, minPrice: min, maxPrice: max } = filter;
+function narrowed(db: Database, searched: Searched, filter: AdvertFilter): Searched {
+  const { minPrice: min, maxPrice: max } = filter;
   const filters = wordsOfFilter(filter);
   const suitsPrice =
     min === undefined && max === undefined
       ? undefined
       : sql`entry.price between ${min ?? minPrice} and ${max ?? maxPrice}`;
   const also = filters?.areExact && searched.table.countsCheaply ? undefined : suitsPrice;
-  return { ...searched, filters: filters?.words, district, suitsPrice, also };
+  const others = { ...filter, minPrice: undefined, maxPrice: undefined };
+  const suitsOthers = isNarrowed(others) ? suits(db, others, 'liked') : undefined;
+  return { ...searched, filters: filters?.words, suitsOthers, suitsPrice, also };
 }
 
 type Columns = (postedAt: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -240,7 +243,7 @@ async function searchInOrder(
   if (order === 'nearest' && near !== undefined)
     return nearestPlaces(db, { herb: noHerb, choice, near, after, limit, also: found });
   const { rows } = await sql<PlaceRow>`select ${placeIn(order)} from listed_adverts as listed
-    where listed.herb = ${noHerb} and ${suits(choice, order)} and ${follows(order, after)}
+    where listed.herb = ${noHerb} and ${suits(db, choice, order)} and ${follows(order, after)}
     and ${isShown(db, 'listed.advert_id')} and ${found}
     ${inOrderOf(order)} limit ${limit} ${genericPlan}`.execute(db);
   return rows.map(toPlace);
@@ -291,16 +294,17 @@ function ofRank(asked: Asked, rank: Rank): Sought {
  * the filter on each entry, leave few to be compared.
  */
 function begins(asked: Asked): Sought {
-  const { table, startIn, query, filters, district, suitsPrice } = asked;
+  const { table, startIn, query, filters, suitsOthers, suitsPrice } = asked;
   const { start, words } = query;
   const key = startKey(start);
   if (key === start) return sought(asked, { start, filters });
   const untold = words.filter((word) => !key.includes(word));
   const matching = { start: key, [startIn]: untold.length > 0 ? untold : undefined };
-  const ofEntry = sql`select listed.district from listed_adverts as listed where listed.herb = ${noHerb}
-    and listed.posted_at = ${table.postedAt} and listed.advert_id = entry.ref`;
-  const suits = district === undefined ? sql.lit(true) : sql`(${ofEntry}) = ${district}`;
-  return sought({ ...asked, also: suitsPrice }, matching, sql`${startsWith(start)} and ${suits}`);
+  const isListed = suitsOthers
+    ? sql`(select ${suitsOthers} from listed_adverts as listed where listed.herb = ${noHerb}
+        and listed.posted_at = ${table.postedAt} and listed.advert_id = entry.ref)`
+    : sql.lit(true);
+  return sought({ ...asked, also: suitsPrice }, matching, sql`${startsWith(start)} and ${isListed}`);
 }
 
 function sought({ also, hidden }: Searched, matching: Matching, further?: RawBuilder<unknown>): Sought {

@@ -1,3 +1,4 @@
+import type { Goods } from '../../../core/entities/advert.ts';
 import { type IndexedAdvert, wordsOfAdvert, wordsOfProfile } from '../../../core/indexing/indexed-words.ts';
 import { spelledWordsOf } from '../../../core/indexing/spelled-words.ts';
 import type { Database } from '../connection/schema.ts';
@@ -19,6 +20,9 @@ export function profileWords(db: Database): WordsTable {
 export interface WrittenAdvert extends IndexedAdvert {
   readonly id: string;
   readonly price: number;
+  readonly goods: Goods | null;
+  readonly boda: number;
+  readonly parcel: number;
   readonly posted_at: number;
 }
 
@@ -73,7 +77,8 @@ export async function writeSearchWords(db: Database): Promise<void> {
   await writeAll(advertWords(db), db, async (after) => {
     const adverts = await db
       .selectFrom('adverts')
-      .select(['id', 'title', 'description', 'district', 'village', 'price', 'posted_at'])
+      .select(['id', 'title', 'description', 'district', 'village'])
+      .select(['price', 'goods', 'boda', 'parcel', 'posted_at'])
       .where('state', '=', 'live')
       .where('id', '>', after)
       .orderBy('id')

@@ -39,7 +39,7 @@ export function shownFilters(
     return left.size === 0 ? path : `${path}?${left}`;
   };
   const active = [];
-  const { district, minPrice, maxPrice, order } = choice;
+  const { district, minPrice, maxPrice, goods, delivery, order } = choice;
   if (near !== undefined) {
     const anyOrder: Partial<AdvertChoice> = order === 'nearest' ? { order: 'newest' } : {};
     active.push({ words: texts.places.nearDistrict(near), without: without(anyOrder, { near: '' }) });
@@ -48,6 +48,12 @@ export function shownFilters(
   if (minPrice !== undefined || maxPrice !== undefined) {
     const anyPrice = { minPrice: undefined, maxPrice: undefined };
     active.push({ words: priceRange(minPrice, maxPrice), without: without(anyPrice) });
+  }
+  if (goods !== undefined) {
+    active.push({ words: texts.adverts.goods[goods], without: without({ goods: undefined }) });
+  }
+  if (delivery !== undefined) {
+    active.push({ words: texts.filters.delivery[delivery], without: without({ delivery: undefined }) });
   }
   if (order !== 'newest') {
     active.push({ words: texts.filters.orders[order], without: without({ order: 'newest' }) });

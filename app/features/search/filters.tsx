@@ -78,6 +78,28 @@ function FieldsContent({ parameters, misread, near }: FieldsProps) {
         <LimitError {...min} />
         <LimitError {...max} />
         <div className="field">
+          <label htmlFor="goods">Kind</label>
+          <select id="goods" name="goods" autoComplete="off" defaultValue={value('goods')}>
+            <option value="">{filtersTexts.allGoods}</option>
+            {Object.entries(advertsTexts.goods).map(([goods, words]) => (
+              <option key={goods} value={goods}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="delivery">Reaches me by</label>
+          <select id="delivery" name="delivery" autoComplete="off" defaultValue={value('delivery')}>
+            <option value="">{filtersTexts.anyDelivery}</option>
+            {Object.entries(filtersTexts.delivery).map(([way, words]) => (
+              <option key={way} value={way}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
           <label htmlFor="sort">Sort by</label>
           <select id="sort" name="sort" autoComplete="off" defaultValue={value('sort') || 'newest'}>
             {Object.entries(filtersTexts.orders).map(([order, words]) => (
