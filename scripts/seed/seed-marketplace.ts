@@ -1,6 +1,7 @@
 import type { AdvertForm } from '../../core/adverts/advert-form.ts';
 import { parseDescription } from '../../core/adverts/description.ts';
 import { maxTitleLength } from '../../core/adverts/limits.ts';
+import { formatQuantity } from '../../core/adverts/measure.ts';
 import { endOf } from '../../core/adverts/renewal.ts';
 import { parseTitle } from '../../core/adverts/title.ts';
 import { leftOut } from '../../core/entities/advert.ts';
@@ -21,6 +22,7 @@ import { sampleComments } from './sample-comments.ts';
 import type { Offer, SampleHerb } from './sample-herb.ts';
 import type { SamplePictures } from './sample-pictures.ts';
 import { type SampleSeller, sampleEmail, samplePassword, sampleSellers } from './sellers.ts';
+import { whatIsOffered } from './what-is-offered.ts';
 
 const span = 60 * day;
 /**
@@ -53,6 +55,7 @@ interface PlannedAdvert {
   readonly district: string;
   readonly village: string;
   readonly price: number;
+  readonly offered: ReturnType<typeof whatIsOffered>;
   readonly postedAt: Date;
 }
 
@@ -114,6 +117,8 @@ function planAdverts(random: Random, now: Date): PlannedAdvert[] {
       district,
       village,
       price: pickPrice(random, offer),
+      // With chances of its own, so that everything else stays as it was.
+      offered: whatIsOffered(offer, createRandom(offer.title)),
       postedAt: new Date(now.getTime() - Math.round(age)),
     };
   });
@@ -268,7 +273,14 @@ async function addSeller(seeding: Seeding, seller: SampleSeller): Promise<User> 
 }
 
 function advertForm(advert: PlannedAdvert, pictureKeys: readonly string[]): AdvertForm {
+  const { quantity, unit, goods, pickUp, boda, parcel } = advert.offered;
   return {
+    ...(quantity === undefined ? {} : { quantity: formatQuantity(quantity) }),
+    ...(unit === undefined ? {} : { unit }),
+    ...(goods === undefined ? {} : { goods }),
+    ...(pickUp ? { pickUp: 'on' } : {}),
+    ...(boda ? { boda: 'on' } : {}),
+    ...(parcel ? { parcel: 'on' } : {}),
     herbtitle: advert.offer.title,
     description: advert.offer.description,
     price: String(advert.price),
@@ -386,6 +398,7 @@ async function addFurther(
           price: pickPrice(random, offer),
           district,
           ...leftOut,
+          ...whatIsOffered(offer, random),
           village: villages.length === 0 ? undefined : random.pick(villages),
           pictureKeys: pictureNames(herb, offer).map((name) => pictures.get(name)?.picture.key ?? ''),
           herbs: herbsIn(title, offer.description),
