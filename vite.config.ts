@@ -5,7 +5,7 @@ import { clientBundleFence } from './scripts/build/client-bundle-fence.ts';
 
 /** Groups of pages of which two or more share a module. The profile has cards as well as forms, an advert's page has no filters. */
 const pages = {
-  adverts: ['home', 'singleherb.$id._index', 'search', 'saved'],
+  adverts: ['home', 'singleherb.$id._index', 'search', 'saved', 'herbs._index', 'herbs.$slug'],
   profile: ['user.$userId'],
   forms: ['login', 'signup', 'forgot-password', 'setup-account', 'reset-password.$token', 'contact'],
   texts: ['about-us', 'help', 'faqs', 'privacy-policy', 'terms-conditions'],

@@ -129,7 +129,7 @@ describe('the screens', () => {
       return [
         ...cutOff.map((line) => `“${line.textContent}” is cut off`),
         ...overlap('.filters > summary', '.view-choice'),
-        ...overlap('.top-chip', '.top-title'),
+        ...overlap('.top-chip', '.top-adverts .slip-title'),
         ...overlap('.logo', '.top-bar-saved'),
       ];
     });

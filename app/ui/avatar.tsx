@@ -24,12 +24,14 @@ export function Avatar({
     );
   }
   const address = (copy: PictureWidth) => pictureUrl(picture.key, copy, 'webp', pictureBase);
+  // A small one needs no choice, and many of them stand in a list.
+  const small = narrowCopies && size <= 32;
   const srcSet = ([64, 160, 320] as const).map((copy) => `${address(copy)} ${copy}w`).join(', ');
   return (
     <img
       className={className}
-      src={address(320)}
-      {...(narrowCopies && { srcSet, sizes: `${size}px` })}
+      src={address(small ? 64 : 320)}
+      {...(narrowCopies && !small && { srcSet, sizes: `${size}px` })}
       alt=""
       width={size}
       height={size}

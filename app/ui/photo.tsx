@@ -11,8 +11,8 @@ import { useNearViewport } from './use-near-viewport.ts';
  */
 export type PhotoLoading = 'eager' | 'lazy' | 'near' | 'late';
 
-/** Number of photos at the start of a list that have a preview, and that browsers without script fetch. */
-export const leadingPhotos = 6;
+/** Number of photos at the start of a list that browsers without script fetch. */
+export const leadingPhotos = 4;
 
 /** A picture with or without a preview, and with its own `base` if that differs from the page's. */
 export type ShownPicture = Omit<Picture, 'placeholder'> & Partial<Picture> & { readonly base?: string };

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 
 /** Distance from the viewport at which an element counts as near, so that it has loaded when it is scrolled to. */
 const margin = '300px';
+/** Before the first scroll, what only peeks in at the side, as a hint that a row goes on, does not count. */
+const marginAtFirst = '0px -72px 0px 0px';
 
 let scrolled = false;
 
@@ -20,7 +22,7 @@ export function useNearViewport(element: RefObject<Element>, watch: boolean): bo
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: moving ? margin : '0px' },
+      { rootMargin: moving ? margin : marginAtFirst },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -60,6 +60,9 @@ export const deleted = 'Advert deleted.';
 export const deleteFailed = 'Failed to delete herb';
 export const notFound = 'Herb not found';
 export const notOwner = 'Only the seller can change this advert.';
+/** Above the adverts whose sellers paid for their place, or else above the most liked ones. */
+export const topAd = 'Top ad';
+export const mostLiked = 'Most liked';
 export const none = 'No ads posted yet.';
 export const viewFailed = 'The view could not be changed. Please try again.';
 export const linkCopied = 'Link copied';

@@ -1,3 +1,5 @@
+/** The link from the promotions to the form for a new advert. */
+export const start = 'Start selling';
 export const lines = Object.freeze([
   'Post and sell all herbs here',
   'Reach thousands seeking natural remedies',

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../core/shared/text/shillings.ts';
-import { relativeTime } from '../../../core/shared/time/relative-time.ts';
+import { relativeTime, shortened } from '../../../core/shared/time/relative-time.ts';
 import * as placesTexts from '../../../core/texts/places.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { type RootData, useRootData } from '../../rendering/root-data.ts';
@@ -28,7 +28,11 @@ export function AdvertCard({ advert, photo = 'lazy', onChange }: Props) {
       id={advert.id}
       aria-labelledby={titleId(advert)}
       of={CardContent}
-      given={{ advert, photo, posted: relativeTime(advert.postedAt, now) }}
+      given={{
+        advert,
+        photo,
+        posted: relativeTime(advert.postedAt, now),
+      }}
       sees={seenByCards}
       live={{ onChange }}
     />
@@ -87,7 +91,12 @@ function CardContent({ advert, photo, posted, onChange }: ContentProps) {
       <div className="card-foot">
         <p className="card-by">
           <SellerLink seller={advert.seller} />
-          <time dateTime={advert.postedAt.toISOString()}>{posted}</time>
+          <time dateTime={advert.postedAt.toISOString()}>
+            <span className="time-said">{posted}</span>
+            <span className="time-short" aria-hidden="true">
+              {shortened(posted)}
+            </span>
+          </time>
         </p>
         <Reactions advert={advert} onChange={onChange && ((change) => onChange(advert.id, change))} />
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useRootData } from '../../rendering/root-data.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { leadingPhotos, type PhotoLoading } from '../../ui/photo.tsx';
@@ -7,6 +7,9 @@ import { AdvertCard } from './advert-card.tsx';
 import type { CardAdvert, CardPage } from './advert-views.ts';
 import { ViewChoice } from './view-choice.tsx';
 
+/** Adverts above the banner: as many as a phone shows on its first screen, and two more. */
+const advertsBeforeBanner = 6;
+
 interface Props<Data> {
   page: CardPage;
   /** Address of the page that begins after the cursor. */
@@ -14,13 +17,15 @@ interface Props<Data> {
   pick: (data: Data) => CardPage;
   /** Shown beside the choice of the view. */
   bar?: ReactNode;
+  /** Shown among the adverts, below a phone's first screen. */
+  banner?: ReactNode;
   /** Shown between the bar and the adverts. */
   children?: ReactNode;
   /** Whether the content above the list fills a phone's screen. */
   below?: boolean;
 }
 
-export function AdvertList<Data>({ page, address, pick, bar, children, below = false }: Props<Data>) {
+export function AdvertList<Data>({ page, address, pick, bar, banner, children, below = false }: Props<Data>) {
   const { viewer, asList } = useRootData() ?? {};
   const list = useMorePages<CardAdvert, Data>({
     first: page,
@@ -28,7 +33,7 @@ export function AdvertList<Data>({ page, address, pick, bar, children, below = f
     pick,
     viewerId: viewer?.id,
   });
-  const inSight = asList ? 1 : 4;
+  const inSight = asList ? 1 : 2;
   return (
     <>
       <div className="list-bar">
@@ -38,13 +43,16 @@ export function AdvertList<Data>({ page, address, pick, bar, children, below = f
       {children}
       <div className={asList ? 'card-grid' : 'card-grid card-pairs'}>
         {list.items.map((advert, position) => (
-          <AdvertCard
-            key={advert.id}
-            advert={advert}
-            photo={loadingAt(position, below ? 0 : inSight)}
-            onChange={list.change}
-          />
+          <Fragment key={advert.id}>
+            {position === advertsBeforeBanner && banner}
+            <AdvertCard
+              advert={advert}
+              photo={loadingAt(position, below ? 0 : inSight)}
+              onChange={list.change}
+            />
+          </Fragment>
         ))}
+        {list.items.length <= advertsBeforeBanner && banner}
       </div>
       <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
     </>
@@ -52,8 +60,8 @@ export function AdvertList<Data>({ page, address, pick, bar, children, below = f
 }
 
 /**
- * When to fetch the photo of the card at this position (from 0); `inSight` cards are on a phone's screen before
- * scrolling.
+ * When to fetch the photo of the card at this position (from 0); `inSight` cards are wholly on a phone's screen
+ * before scrolling.
  */
 function loadingAt(position: number, inSight: number): PhotoLoading {
   if (position < inSight) return position === 0 ? 'eager' : 'lazy';

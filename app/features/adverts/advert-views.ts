@@ -5,7 +5,7 @@ import type { Picture } from '../../../core/entities/picture.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 import { kilometresTo } from '../../../core/locations/districts-by-distance.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
-import { leadingPhotos, type ShownPicture } from '../../ui/photo.tsx';
+import type { ShownPicture } from '../../ui/photo.tsx';
 import type { ShownSeller } from '../account/seller-link.tsx';
 
 /** An advert as a card shows it. No more than that, because a page's data is also sent to the browser. */
@@ -36,14 +36,13 @@ export interface CardAdvert
 
 export type CardPage = Page<CardAdvert>;
 
-/** An advert as a slip shows it; `TopAdvert` is the wide sheet above the feed. */
+/** An advert as a slip shows it. */
 export interface SlipAdvert extends Pick<CardAdvert, 'id' | 'title' | 'price' | 'per'> {
   readonly cover: ShownPicture;
 }
-export type TopAdvert = Pick<
-  CardAdvert,
-  'id' | 'title' | 'price' | 'per' | 'cover' | 'district' | 'village' | 'seller'
->;
+
+/** Positions in a list, from 0, of the photos that have a preview: those that script fetches first. */
+const previewed: readonly number[] = [2, 3];
 
 /** Named one by one: copying the rest of an object takes eight times as long. */
 function cardOf(advert: AdvertSummary, position: number, now: Date, near: string | undefined): CardAdvert {
@@ -57,7 +56,7 @@ function cardOf(advert: AdvertSummary, position: number, now: Date, near: string
     district: advert.district,
     village: advert.village,
     kilometres: near === undefined ? undefined : kilometresTo(advert.district, near),
-    cover: position < leadingPhotos ? cover : withoutPreview(cover),
+    cover: previewed.includes(position) ? cover : withoutPreview(cover),
     pictureCount: advert.pictureCount,
     postedAt: advert.postedAt,
     likeCount: advert.likeCount,
@@ -82,12 +81,6 @@ export function slipOf(advert: AdvertSummary): SlipAdvert {
 
 function withoutPreview({ key, width, height }: Picture): ShownPicture {
   return { key, width, height };
-}
-
-export function topAdvertOf(advert: AdvertSummary): TopAdvert {
-  const { id, title, price, cover, district, village, seller } = advert;
-  const shown = { id, title, price, per: perUnit(advert), cover, district, village };
-  return { ...shown, seller: seller && shownSeller(seller) };
 }
 
 function shownSeller({ id, username, picture }: Seller): ShownSeller {

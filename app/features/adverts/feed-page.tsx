@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { HerbTiles, type ShownHerbs } from '../herbs/herb-tiles.tsx';
 import { FilterFields, FilterResult, type ShownFilters } from '../search/filters.tsx';
 import type { Saving } from '../search/save-search.tsx';
 import { AdvertList } from './advert-list.tsx';
@@ -10,18 +11,19 @@ import { type ShownTopAdverts, TopAdverts } from './top-adverts.tsx';
 export interface FeedData {
   readonly feed: CardPage;
   readonly filters: ShownFilters;
+  readonly herbs: ShownHerbs;
   readonly top: ShownTopAdverts;
   readonly saving: Saving | undefined;
   readonly nearby: ShownNearby | undefined;
 }
 
-export function FeedPage({ feed, filters, top, saving, nearby }: FeedData) {
+export function FeedPage({ feed, filters, herbs, top, saving, nearby }: FeedData) {
   const filtered = filters.parameters !== '';
   const none = feed.items.length === 0;
   return (
     <>
       <h1 className="visually-hidden">Home</h1>
-      {!filtered && <PromoSlides />}
+      <HerbTiles {...herbs} />
       <TopAdverts {...top} />
       <AdvertList<FeedData>
         page={feed}
@@ -32,6 +34,7 @@ export function FeedPage({ feed, filters, top, saving, nearby }: FeedData) {
             <FilterFields filters={filters} />
           </Form>
         }
+        banner={!filtered && <PromoSlides />}
       >
         {(filtered || none || filters.first) && (
           <FilterResult filters={filters} saving={saving} none={none} />

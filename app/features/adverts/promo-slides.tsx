@@ -1,5 +1,5 @@
 import * as promotionsTexts from '../../../core/texts/promotions.ts';
-import cloth from '../../assets/bark-cloth.svg?url';
+import { GuardedLink } from '../../ui/guarded-link.tsx';
 import { Illustration } from '../../ui/icon.tsx';
 import { type Direction, usePromotions } from './use-promotions.ts';
 
@@ -10,8 +10,6 @@ export function PromoSlides() {
   const { index, from, turning, handlers } = usePromotions(0);
   return (
     <section className="promotions" aria-label="Promotions" {...handlers}>
-      {/* The background picture; otherwise the browser requests it only when it has the stylesheet. */}
-      <link rel="preload" as="image" href={cloth} />
       <Illustration name="sprig" className="promotions-sprig" />
       <ul
         className={turning ? 'promotions-slides promotions-turning' : 'promotions-slides'}
@@ -23,6 +21,9 @@ export function PromoSlides() {
           </li>
         ))}
       </ul>
+      <GuardedLink className="promotions-link" to="/post">
+        {promotionsTexts.start}
+      </GuardedLink>
     </section>
   );
 }

@@ -50,7 +50,10 @@ const Parts = () => (
         <AdvertCard key={`${adverts.indexOf(each)} ${photo}`} advert={each} photo={photo} />
       )),
     )}
-    <AdvertSlips adverts={[{ id: 'ad_1', title: advert.title, price: 5000, per: 'per kg', cover }]} />
+    <AdvertSlips
+      adverts={[{ id: 'ad_1', title: advert.title, price: 5000, per: 'per kg', cover }]}
+      leads="liked"
+    />
     <FilterFields filters={{ parameters: '', misread: undefined, near: undefined }} />
     <FilterFields
       filters={{ parameters: 'district=Kampala&sort=cheapest', misread: misread as never, near: 'Gulu' }}

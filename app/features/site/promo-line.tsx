@@ -6,7 +6,7 @@ import { promotionsPaused, usePromotions } from '../adverts/use-promotions.ts';
 const { lines } = promotionsTexts;
 
 /**
- * One promotion at a time in the top bar, and the button that pauses all promotions. If motion is not wanted, pages
+ * One promotion at a time in the top bar, on a label that is the button which pauses all promotions. If motion is not wanted, pages
  * differ in the promotion that they show.
  */
 export function PromoLine() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime, shortened } from './relative-time.ts';
 
 // 15:00 in Kampala.
 const afternoon = '2025-06-15T12:00:00.000Z';
@@ -54,4 +54,18 @@ it.each([
   ['a year ahead', '2026-06-15T12:00:00Z', afternoon, 'Just now'],
 ])('tells %s', (_, at, now, told) => {
   expect(relativeTime(new Date(at), new Date(now))).toBe(told);
+});
+
+it.each([
+  ['Just now', 'Just now'],
+  ['15m ago', '15m ago'],
+  ['11h ago', '11h ago'],
+  ['Yesterday', '1d ago'],
+  ['29 days ago', '29d ago'],
+  ['about 1 month ago', '1mo ago'],
+  ['12 months ago', '12mo ago'],
+  ['over 1 year ago', '1y ago'],
+  ['almost 2 years ago', '2y ago'],
+])('shortens %j to %j', (time, expected) => {
+  expect(shortened(time)).toBe(expected);
 });

@@ -24,6 +24,12 @@ export function relativeTime(at: Date, now: Date): string {
   return `almost ${plural(years + 1, 'year')} ago`;
 }
 
+/** A text of `relativeTime` where there is little room: "4d ago", "2mo ago". */
+export function shortened(time: string): string {
+  if (time === 'Yesterday') return '1d ago';
+  return time.replace(/^(?:about|over|almost) /, '').replace(/ (d|mo|y)[a-z]+/, '$1');
+}
+
 /** Whole months; a month that began on a day that the last month lacks ends with the last month. */
 function fullMonths(from: KampalaTime, to: KampalaTime): number {
   const months = (to.year - from.year) * 12 + to.month - from.month;
