@@ -51,6 +51,7 @@ import * as keysOfFullNames from './0075-keys-of-full-names.ts';
 import * as botanicalWords from './0076-botanical-words.ts';
 import * as placesAndSpellings from './0077-places-and-spellings.ts';
 import * as goodsOfAdverts from './0078-goods-of-adverts.ts';
+import * as herbPrices from './0080-herb-prices.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -109,4 +110,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0076-botanical-words': botanicalWords,
   '0077-places-and-spellings': placesAndSpellings,
   '0078-goods-of-adverts': goodsOfAdverts,
+  '0080-herb-prices': herbPrices,
 };

@@ -170,14 +170,21 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         const { adverts } = ports;
         for (const number of [1, 2, 3]) {
           const herbs = number === 3 ? ['neem', 'mint'] : ['neem'];
-          await insertAdvert(ports, sellerId, number, { herbs, price: number * 1000, postedAt: at(number) });
+          const sold = number === 3 ? ({ goods: 'dried', quantity: 250_000, unit: 'g' } as const) : {};
+          const changes = { herbs, price: number * 1000, postedAt: at(number), ...sold };
+          await insertAdvert(ports, sellerId, number, changes);
         }
         const counts = await adverts.countAboutHerbs(['neem', 'mint', 'honey'], 2);
         expect(Object.fromEntries(counts)).toEqual({ neem: 2, mint: 1 });
         expect(await adverts.countAboutHerbs([], 2)).toEqual(new Map());
         const prices = (since: Date, limit: number) => adverts.pricesAbout({ herb: 'neem', since, limit });
-        expect((await prices(at(0), 2)).toSorted()).toEqual([2000, 3000]);
-        expect((await prices(at(2), 9)).toSorted()).toEqual([2000, 3000]);
+        const { quantity, unit, goods } = someAdvert(2, { sellerId, pictureKeys: [] });
+        const newest = [
+          { price: 3000, postedAt: at(3), goods: 'dried', quantity: 250_000, unit: 'g' },
+          { price: 2000, postedAt: at(2), goods, quantity, unit },
+        ];
+        expect(await prices(at(0), 2)).toEqual(newest);
+        expect(await prices(at(2), 9)).toEqual(newest);
       });
 
       test('returns the cover of the most liked about each herb, the newest of equals', async () => {

@@ -32,7 +32,7 @@ type AdvertList = Exclude<
   {
     [Name in keyof Adverts]: Awaited<ReturnType<Adverts[Name]>> extends readonly object[] ? Name : never;
   }[keyof Adverts],
-  'ofSeller' | 'ending'
+  'ofSeller' | 'ending' | 'pricesAbout'
 >;
 
 export function describeLeaving(name: string, fixture: StoresFixture): void {

@@ -275,7 +275,15 @@ export function createMemoryAdverts(connection: Connection): Adverts {
     pricesAbout: ({ herb, since, limit }) =>
       connection.read((tables) => {
         const about = shownAdverts(tables).filter((row) => row.herbs.includes(herb) && row.postedAt >= since);
-        return keysetPage(about, placeOf, { after: undefined, limit }).map((row) => row.price);
+        return keysetPage(about, placeOf, { after: undefined, limit }).map(
+          ({ price, quantity, unit, goods, postedAt }) => ({
+            price,
+            quantity,
+            unit,
+            goods,
+            postedAt,
+          }),
+        );
       }),
     cards: ({ viewerId, ids }) =>
       connection.read((tables) =>

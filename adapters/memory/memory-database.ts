@@ -4,6 +4,7 @@ import type { Account } from '../../core/entities/account.ts';
 import type { FormerPrice } from '../../core/entities/advert.ts';
 import type { AdvertState } from '../../core/entities/advert-state.ts';
 import type { Comment } from '../../core/entities/comment.ts';
+import type { WeeklyPrice } from '../../core/entities/herb-price.ts';
 import type { MailChoices } from '../../core/entities/mail-choices.ts';
 import type { Message } from '../../core/entities/message.ts';
 import type { Notification } from '../../core/entities/notification.ts';
@@ -176,6 +177,7 @@ function emptyTables() {
     standings: new Table<Standing>(),
     sanctions: new Table<Sanction>(),
     audit: new Table<AuditRow>(),
+    herbPrices: new Table<{ readonly herb: string; readonly price: WeeklyPrice }>(),
     /** By advert. */
     views: new Table<number>(),
     viewKeys: new Table<{ readonly day: number; readonly key: string }>(),

@@ -1,26 +1,35 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
-import { formatPriceRange } from '../../core/shared/text/shillings.ts';
+import * as herbsTexts from '../../core/texts/herbs.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { Nearby } from '../features/adverts/nearby.tsx';
 import { loadNearby } from '../features/adverts/nearby-views.server.ts';
+import { HerbPicture } from '../features/herbs/herb-picture.tsx';
+import { shownPrice } from '../features/herbs/usual-price.server.ts';
+import { UsualPrices } from '../features/herbs/usual-price.tsx';
 import { shownFilters } from '../features/search/filter-views.server.ts';
 import { FilterFields, FilterResult } from '../features/search/filters.tsx';
 import { listParameters } from '../features/search/list-parameters.ts';
 import { loadSaving } from '../features/search/load-saving.server.ts';
 import { nearOf } from '../requests/cookies.server.ts';
 import { sharedPage } from '../requests/request.server.ts';
+import stylesheet from '../styles/herb-pages.css?url';
 import { failureTitle, PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const loader = sharedPage({ after: isListCursor, ...listParameters }, async (context) => {
   const { core, viewer, params, url, request } = context;
   const after = url.searchParams.get('after') ?? undefined;
   const near = await nearOf(request);
   const choice = readChoice(url.searchParams, near);
-  const { advertCount, further, ...herb } = await core.viewHerb(viewer, params['slug'] ?? '', {
+  const slug = params['slug'] ?? '';
+  const { advertCount, further, picture, usualPrices, ...herb } = await core.viewHerb(viewer, slug, {
     choice,
     after,
   });
@@ -29,7 +38,15 @@ export const loader = sharedPage({ after: isListCursor, ...listParameters }, asy
   const path = `/herbs/${herb.slug}`;
   const listed = { adverts: herb.adverts.items, advertCount, further };
   const nearby = await loadNearby(context, { path, choice, near, herb: herb.slug, listed });
-  return { ...herb, adverts: cardPageOf(herb.adverts, near), filters, saving, nearby };
+  return {
+    ...herb,
+    picture: picture && { key: picture.key },
+    prices: usualPrices.map(shownPrice),
+    adverts: cardPageOf(herb.adverts, near),
+    filters,
+    saving,
+    nearby,
+  };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
@@ -45,34 +62,45 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
 };
 
 export default function Herb() {
-  const { slug, name, botanical, names, usualPrice, adverts, filters, saving, nearby } =
+  const { slug, name, botanical, names, picture, prices, adverts, filters, saving, nearby } =
     useLoaderData<typeof loader>();
   const none = adverts.items.length === 0;
-  const unconfirmed = names.some((group) => group.names.some((each) => each.unconfirmed));
   return (
     <>
-      <header className="herb-head">
-        <h1>{name}</h1>
-        <p className="muted">
-          <i>{botanical}</i>
-        </p>
-        {usualPrice && <p>Usually {formatPriceRange(...usualPrice)}</p>}
-        {names.length > 0 && (
-          <dl className="herb-names">
-            {names.map((group) => (
-              <div key={group.language}>
-                <dt>{group.language}</dt>
-                <dd>
-                  {group.names.map(({ text, unconfirmed }) => (unconfirmed ? `${text}*` : text)).join(', ')}
-                </dd>
-              </div>
-            ))}
-          </dl>
+      <header className={prices.length > 0 ? 'herb-head herb-priced' : 'herb-head'}>
+        {picture && (
+          <HerbPicture
+            picture={picture}
+            copies={[320, 640]}
+            sizes="(min-width: 768px) 400px, 80vw"
+            loading="eager"
+          />
         )}
-        {unconfirmed && <p className="muted small">* We could not confirm this name.</p>}
-        <p>
-          <Link to="/herbs">All herbs</Link>
-        </p>
+        <div className="herb-words">
+          <h1>{name}</h1>
+          <p className="muted">
+            <i>{botanical}</i>
+          </p>
+          {names.length > 0 && (
+            <dl className="herb-names">
+              {names.map((group) => (
+                <div key={group.language}>
+                  <dt>{group.language}</dt>
+                  <dd>
+                    {group.names.map(({ text, unconfirmed }, position) => (
+                      <Fragment key={text}>
+                        {position > 0 && ', '}
+                        {text}
+                        {unconfirmed && <span className="herb-unsure"> · {herbsTexts.unconfirmed}</span>}
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        <UsualPrices prices={prices} />
       </header>
       <AdvertList<{ adverts: CardPage }>
         key={slug}
@@ -88,6 +116,10 @@ export default function Herb() {
         <FilterResult filters={filters} saving={saving} none={none} />
       </AdvertList>
       <Nearby nearby={nearby} />
+      <p className="herb-advice">{herbsTexts.disclaimer}</p>
+      <p>
+        <Link to="/herbs">{herbsTexts.all}</Link>
+      </p>
     </>
   );
 }

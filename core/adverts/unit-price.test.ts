@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Unit } from '../entities/advert.ts';
-import { comparablePrice, unitPrice } from './unit-price.ts';
+import { comparablePrice, priceOfOne, unitPrice } from './unit-price.ts';
 
 const none = { quantity: undefined, unit: undefined };
 
@@ -42,4 +42,27 @@ it.each([
 
 it('has nothing to compare without a unit', () => {
   expect(comparablePrice({ price: 8_000, ...none })).toBeUndefined();
+});
+
+it.each([
+  [
+    { price: 8000, quantity: 250_000, unit: 'g' },
+    { unit: 'kg', shillings: 32_000 },
+  ],
+  [
+    { price: 8000, quantity: 2000, unit: 'kg' },
+    { unit: 'kg', shillings: 4000 },
+  ],
+  [
+    { price: 6000, quantity: 500_000, unit: 'ml' },
+    { unit: 'litre', shillings: 12_000 },
+  ],
+  [
+    { price: 5000, quantity: 10_000, unit: 'piece' },
+    { unit: 'piece', shillings: 500 },
+  ],
+  [{ price: 1, quantity: 100_000_000, unit: 'kg' }, undefined],
+  [{ price: 5000, quantity: undefined, unit: undefined }, undefined],
+] as const)('the price of one, of %j, is %j', (priced, expected) => {
+  expect(priceOfOne(priced)).toEqual(expected);
 });

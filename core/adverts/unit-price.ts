@@ -37,3 +37,18 @@ export function comparablePrice({ price, quantity, unit }: Priced): string | und
   const shillings = Math.round((price * 1000 * to.parts) / quantity);
   return shillings < 1 ? undefined : unitPrice({ price: shillings, quantity: 1000, unit: to.unit });
 }
+
+/**
+ * The price in whole shillings of one kilogram, one litre, or one of another unit. Undefined if the seller does not say
+ * what the price is for, or if it comes to less than a shilling.
+ */
+export function priceOfOne({
+  price,
+  quantity,
+  unit,
+}: Priced): { readonly unit: Unit; readonly shillings: number } | undefined {
+  if (quantity === undefined || unit === undefined) return undefined;
+  const to = comparable[unit] ?? { unit, parts: 1 };
+  const shillings = Math.round((price * 1000 * to.parts) / quantity);
+  return shillings < 1 ? undefined : { unit: to.unit, shillings };
+}

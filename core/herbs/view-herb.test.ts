@@ -32,17 +32,19 @@ it('names a herb in each language, marks unconfirmed names, and shows adverts ab
 
 it('shows the range of the middle half of prices, if there are eight adverts or more', async () => {
   const { ports, seller } = await shop(9000, 1000, 3000, 4000, 5000, 6000, 100_000);
-  expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toBeUndefined();
+  expect((await viewHerb(ports, visitor, 'neem')).usualPrices).toEqual([]);
   await addAdvert(ports, seller, { herbtitle: 'Neem', price: '2000' });
-  expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toEqual([3000, 6000]);
+  expect((await viewHerb(ports, visitor, 'neem')).usualPrices).toEqual([
+    { goods: '', unit: '', low: 3000, middle: 4500, high: 6000, adverts: 8, weeks: [] },
+  ]);
 });
 
 it('ignores prices from more than 90 days ago', async () => {
   const { ports } = await shop(1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000);
   ports.clock.advance(90 * day - 8000);
-  expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toBeDefined();
+  expect((await viewHerb(ports, visitor, 'neem')).usualPrices).toHaveLength(1);
   ports.clock.advance(1);
-  expect((await viewHerb(ports, visitor, 'neem')).usualPrice).toBeUndefined();
+  expect((await viewHerb(ports, visitor, 'neem')).usualPrices).toEqual([]);
 });
 
 it('pages the adverts without repeating or missing any', async () => {

@@ -4,6 +4,8 @@ import { listPage, parseListCursor } from '../adverts/list-cursor.ts';
 import { shownTitles } from '../adverts/shown-advert.ts';
 import type { AdvertSummary, Page } from '../entities/advert.ts';
 import type { AdvertChoice } from '../entities/advert-filter.ts';
+import type { MiddlePrices, PriceGroup, WeeklyPrice } from '../entities/herb-price.ts';
+import type { Picture } from '../entities/picture.ts';
 import {
   commonestName,
   type HerbLanguage,
@@ -13,18 +15,19 @@ import {
 } from '../herb-names/herbs.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
-import { day } from '../shared/time/durations.ts';
+import { weekOf } from '../shared/time/weeks.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 import { shownWords } from '../shown-text/shown-text.ts';
 import { texts } from '../texts/texts.ts';
+import { maxPrices, minWeeks, pricesSince, weeksOfPrices } from './limits.ts';
+import { pricesByGroup } from './middle-prices.ts';
 
-/** The fewest adverts from which a price range is computed. */
-const minPrices = 8;
-/** The most adverts, newest first, from which it is computed: enough, and quick to read. */
-const maxPrices = 100;
-/** How old these adverts may be, in milliseconds. */
-const pricesSince = 90 * day;
+/** A usual price, and how it was. */
+export interface UsualPrice extends PriceGroup, MiddlePrices {
+  /** The prices of the last weeks, the oldest first; empty if too few weeks have one. */
+  readonly weeks: readonly WeeklyPrice[];
+}
 
 interface HerbPage {
   readonly slug: string;
@@ -32,8 +35,10 @@ interface HerbPage {
   readonly botanical: string;
   /** The herb's other names, by language. */
   readonly names: readonly { readonly language: string; readonly names: readonly HerbName[] }[];
-  /** The range of the middle half of recent prices, in shillings (UGX); undefined if there are too few. */
-  readonly usualPrice: readonly [from: number, to: number] | undefined;
+  /** The cover of the most liked advert. */
+  readonly picture: Picture | undefined;
+  /** The middle of recent prices: of all adverts first, then by kind of goods and unit; of those with enough adverts. */
+  readonly usualPrices: readonly UsualPrice[];
   readonly adverts: Page<AdvertSummary>;
   /** The number on all pages; `maxCounted` + 1 means more than that. */
   readonly advertCount: number;
@@ -46,7 +51,7 @@ interface HerbPage {
  * with `not-found`.
  */
 export async function viewHerb(
-  ports: Pick<Ports, 'adverts' | 'clock'>,
+  ports: Pick<Ports, 'adverts' | 'herbPrices' | 'clock'>,
   viewer: Viewer,
   slug: string,
   {
@@ -56,10 +61,11 @@ export async function viewHerb(
 ): Promise<HerbPage> {
   const herb = herbs.get(slug);
   if (herb === undefined) throw new DomainError('not-found', texts.adverts.notFound);
-  const since = new Date(ports.clock.now().getTime() - pricesSince);
+  const now = ports.clock.now();
+  const since = new Date(now.getTime() - pricesSince);
   const list = { of: slug, choice };
   const cursor = parseListCursor(after, list);
-  const [{ cards, places, count }, prices] = await Promise.all([
+  const [{ cards, places, count }, prices, weekly, covers] = await Promise.all([
     ports.adverts.list({
       viewerId: viewerId(viewer),
       herb: slug,
@@ -69,13 +75,16 @@ export async function viewHerb(
       max: maxCounted + 1,
     }),
     ports.adverts.pricesAbout({ herb: slug, since, limit: maxPrices }),
+    ports.herbPrices.since(slug, weekOf(now) - weeksOfPrices + 1),
+    ports.adverts.coversAboutHerbs([slug]),
   ]);
   return {
     slug,
     name: commonestName(herb),
     botanical: herb.botanical,
     names: otherNames(herb.names),
-    usualPrice: middleHalf(prices),
+    picture: covers.get(slug),
+    usualPrices: pricesByGroup(prices).map((price) => ({ ...price, weeks: weeksOf(weekly, price) })),
     adverts: listPage(shownTitles(cards), places, list),
     advertCount: count,
     further: cursor !== undefined,
@@ -91,9 +100,7 @@ function otherNames([, ...others]: readonly HerbName[]): HerbPage['names'] {
   });
 }
 
-function middleHalf(prices: readonly number[]): HerbPage['usualPrice'] {
-  if (prices.length < minPrices) return undefined;
-  const sorted = prices.toSorted((one, other) => one - other);
-  const quarter = Math.floor(sorted.length / 4);
-  return [sorted[quarter] ?? 0, sorted[sorted.length - 1 - quarter] ?? 0];
+function weeksOf(weekly: readonly WeeklyPrice[], { goods, unit }: PriceGroup): readonly WeeklyPrice[] {
+  const weeks = weekly.filter((price) => price.goods === goods && price.unit === unit);
+  return weeks.length < minWeeks ? [] : weeks;
 }

@@ -26,6 +26,9 @@ export interface AdvertChanges extends AdvertContent {
   readonly updatedAt: Date;
 }
 
+/** What the usual price of a herb is computed from; the price in shillings (UGX). */
+export type PricedAdvert = Pick<Advert, 'price' | 'quantity' | 'unit' | 'goods' | 'postedAt'>;
+
 /** A page of what belongs to one account, ordered by id, so that nothing is missed, starting after this id. */
 export interface OwnQuery {
   readonly accountId: string;
@@ -165,12 +168,12 @@ export interface Adverts {
    * The cover of the first advert about each of these herbs in the order `liked`; herbs without any are left out.
    */
   coversAboutHerbs(herbs: readonly string[]): Promise<ReadonlyMap<string, Picture>>;
-  /** Prices, in shillings, of the newest adverts about a herb posted at or after `since`, in any order. */
+  /** The newest adverts about a herb posted at or after `since`, as far as their price goes; newest first. */
   pricesAbout(query: {
     readonly herb: string;
     readonly since: Date;
     readonly limit: number;
-  }): Promise<readonly number[]>;
+  }): Promise<readonly PricedAdvert[]>;
   /** Those of these adverts that were paid for at or after `since`. */
   promotedAmong(query: {
     readonly ids: readonly string[];

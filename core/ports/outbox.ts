@@ -45,6 +45,8 @@ export type OutboxTask =
   | { readonly kind: 'end-adverts' }
   /** Computes how soon people answer, for one batch of accounts, starting after this one. */
   | { readonly kind: 'time-answers'; readonly after?: string | undefined }
+  /** Keeps this week's middle prices of some herbs, those after this slug. */
+  | { readonly kind: 'keep-herb-prices'; readonly after?: string | undefined }
   | DigestTask
   | DailyTask
   | IndexTask;
@@ -75,7 +77,9 @@ export type DailyTask =
   /** Starts computing how soon people answer. */
   | { readonly kind: 'begin-answers' }
   /** Starts compacting the search index. */
-  | { readonly kind: 'begin-compaction' };
+  | { readonly kind: 'begin-compaction' }
+  /** Starts keeping the prices of herbs. */
+  | { readonly kind: 'begin-herb-prices' };
 
 /** Mails people about new adverts and lower prices, starting after this account. */
 export interface DigestTask {

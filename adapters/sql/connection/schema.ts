@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { Goods } from '../../../core/entities/advert.ts';
+import type { Goods, Unit } from '../../../core/entities/advert.ts';
 import type { FilterableWay } from '../../../core/entities/advert-filter.ts';
 import type { AdvertState } from '../../../core/entities/advert-state.ts';
 import type { MessageKind } from '../../../core/entities/message.ts';
@@ -423,6 +423,20 @@ interface AdvertViewsTable {
   views: number;
 }
 
+/** Middle prices in shillings, by herb and week of Kampala. */
+interface HerbPricesTable {
+  herb: string;
+  /** Empty: of any kind. */
+  goods: Goods | '';
+  /** Empty: prices as they are, whatever they are for. */
+  unit: Unit | '';
+  week: number;
+  low: number;
+  middle: number;
+  high: number;
+  adverts: number;
+}
+
 /** The key of each day's marks. Days are Kampala's, counted from 1970-01-01. */
 interface ViewKeysTable {
   day: number;
@@ -515,6 +529,7 @@ export interface Tables {
   payment_ledger: PaymentLedgerTable;
   promotions: PromotionsTable;
   advert_views: AdvertViewsTable;
+  herb_prices: HerbPricesTable;
   view_keys: ViewKeysTable;
   view_marks: ViewMarksTable;
   reports: ReportsTable;

@@ -339,6 +339,9 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
     raw: '{}',
   })),
   promotions: [{ advert_id: 'ad_1', paid_at: instant }],
+  herb_prices: [
+    { herb: 'neem', goods: '', unit: '', week: 2969, low: 1, middle: 2, high: highestPrice, adverts: 8 },
+  ],
   advert_views: [{ advert_id: 'ad_1', views: 42 }],
   view_keys: [{ day: 20_103, key: 'k' }],
   view_marks: [{ day: 20_103, mark: 'm' }],

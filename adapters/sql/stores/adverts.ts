@@ -425,11 +425,20 @@ export function createSqlAdverts(db: Database): Adverts {
 
     async pricesAbout({ herb, since, limit }) {
       const rows = await newestAbout(db, herb)
-        .select('listed.price')
+        // A cross join, because SQLite never reorders it: it begins with the herb's newest.
+        .crossJoin('adverts')
+        .whereRef('adverts.id', '=', 'listed.advert_id')
+        .select(['listed.price', 'listed.posted_at', 'adverts.quantity', 'adverts.unit', 'adverts.goods'])
         .where('listed.posted_at', '>=', since.getTime())
         .limit(limit)
         .execute();
-      return rows.map(({ price }) => price);
+      return rows.map(({ price, quantity, unit, goods, posted_at }) => ({
+        price,
+        quantity: quantity ?? undefined,
+        unit: unit ?? undefined,
+        goods: goods ?? undefined,
+        postedAt: new Date(posted_at),
+      }));
     },
 
     async cards({ viewerId, ids }) {

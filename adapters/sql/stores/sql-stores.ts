@@ -9,6 +9,7 @@ import { createSqlComments } from './comments.ts';
 import { createSqlConversations } from './conversations.ts';
 import { createSqlFeedback } from './feedback.ts';
 import { createSqlFormKeys } from './form-keys.ts';
+import { createSqlHerbPrices } from './herb-prices.ts';
 import { createSqlLikes } from './likes.ts';
 import { createSqlMailChoices } from './mail-choices.ts';
 import { createSqlMembers } from './members.ts';
@@ -37,6 +38,7 @@ export function createSqlStores(db: Database): Stores {
     oneTimeLinks: createSqlOneTimeLinks(db),
     secondFactors: createSqlSecondFactors(db),
     adverts: createSqlAdverts(db),
+    herbPrices: createSqlHerbPrices(db),
     likes: createSqlLikes(db),
     saves: createSqlSaves(db),
     savedSearches: createSqlSavedSearches(db),
