@@ -193,16 +193,20 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
           const { key } = await insertPicture(ports, sellerId, number);
           await insertAdvert(ports, sellerId, number, { herbs, pictureKeys: [key], postedAt: at(number) });
         }
-        const covers = async () => [...(await adverts.coversAboutHerbs(['neem', 'mint', 'honey']))];
-        expect(await covers()).toEqual([
-          ['neem', somePicture(2)],
-          ['mint', somePicture(3)],
-        ]);
+        const covers = () => adverts.coversAboutHerbs(['neem', 'mint', 'honey']);
+        expect(await covers()).toEqual(
+          new Map([
+            ['neem', somePicture(2)],
+            ['mint', somePicture(3)],
+          ]),
+        );
         await like(ports, advertIdOf(1), other);
-        expect(await covers()).toEqual([
-          ['neem', somePicture(1)],
-          ['mint', somePicture(1)],
-        ]);
+        expect(await covers()).toEqual(
+          new Map([
+            ['neem', somePicture(1)],
+            ['mint', somePicture(1)],
+          ]),
+        );
         expect(await adverts.coversAboutHerbs([])).toEqual(new Map());
       });
 

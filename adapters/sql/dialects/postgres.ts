@@ -30,10 +30,10 @@ export const postgres: Dialect = {
   pagesAfter(cursors, page) {
     const column = (name: keyof PageCursor) => cursors.map((cursor) => cursor[name]);
     const one = page({ district: sql`cursor.district`, at: sql`cursor.at`, id: sql`cursor.id` });
-    return sql`select cursor.key, page.posted_at, page.id
+    return sql`select cursor.key, best.posted_at, best.id
       from unnest(cast(${column('key')} as integer[]), cast(${column('district')} as text[]),
         cast(${column('at')} as bigint[]), cast(${column('id')} as text[])) as cursor (key, district, at, id)
-      cross join lateral (${one}) as page`;
+      cross join lateral (${one}) as best`;
   },
 
   words: postgresWords,

@@ -25,7 +25,7 @@ export const sqlite: Dialect = {
   pagesAfter(cursors, page) {
     const each = cursors.map(({ key, district, at, id }) => {
       const one = page({ district: sql`${district}`, at: sql`${at}`, id: sql`${id}` });
-      return sql`select ${sql.lit(key)} as key, posted_at, id from (${one}) as page`;
+      return sql`select ${sql.lit(key)} as key, posted_at, id from (${one}) as best`;
     });
     return sql.join(each, sql` union all `);
   },
