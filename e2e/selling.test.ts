@@ -42,6 +42,8 @@ function coveredBy(notice: Element): string[] {
   return [...document.querySelectorAll('main :is(input, select, textarea, button, label, p)')]
     .filter((element) => !element.contains(notice))
     .filter((element) => {
+      // What is folded has a box too.
+      if (!element.checkVisibility()) return false;
       const { top, right, bottom, left } = boxOf(element);
       return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
     })
