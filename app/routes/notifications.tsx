@@ -1,10 +1,11 @@
-import { redirect } from '@remix-run/node';
+import { type LinksFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { encodeCursor } from '../../core/shared/paging/cursor.ts';
 import * as notificationsTexts from '../../core/texts/notifications.ts';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
 import { useRootData } from '../rendering/root-data.ts';
 import { form, page } from '../requests/request.server.ts';
+import stylesheet from '../styles/notifications.css?url';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
@@ -12,6 +13,8 @@ import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Notifications');
 

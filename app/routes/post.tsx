@@ -1,3 +1,4 @@
+import type { LinksFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { whenKept } from '../../core/adverts/advert-draft.ts';
 import { advertDays } from '../../core/adverts/limits.ts';
@@ -10,6 +11,7 @@ import { DraftKeeper, draftKept, SaveDraftButton } from '../features/adverts/dra
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { form, newFormKey, page } from '../requests/request.server.ts';
+import stylesheet from '../styles/editor.css?url';
 import { ReviewButton } from '../ui/forms/claims.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -19,6 +21,8 @@ import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
 export const handle: RouteHandle = { script: 'always' };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Post New Ad');
 

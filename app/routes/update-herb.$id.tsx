@@ -1,3 +1,4 @@
+import type { LinksFunction } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
@@ -6,6 +7,7 @@ import { advertFieldValues } from '../features/adverts/advert-field-values.ts';
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { form, page } from '../requests/request.server.ts';
+import stylesheet from '../styles/editor.css?url';
 import { ReviewButton } from '../ui/forms/claims.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -15,6 +17,8 @@ import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
 export const handle: RouteHandle = { script: 'always' };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Update Herb');
 

@@ -69,7 +69,7 @@ export function formatQuantity(thousandths: number): string {
 /** "kg", "250 g", "3 bunches"; undefined if the price is for nothing in particular. */
 export function measureInWords({ quantity, unit }: Measure): string | undefined {
   if (quantity === undefined || unit === undefined) return undefined;
-  const { one, more } = advertsTexts.units[unit];
+  const one = advertsTexts.units[unit];
   if (quantity === 1000) return one;
-  return `${formatQuantity(quantity)} ${quantity < 1000 ? one : more}`;
+  return `${formatQuantity(quantity)} ${quantity < 1000 ? one : (advertsTexts.manyUnits[unit] ?? one)}`;
 }

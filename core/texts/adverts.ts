@@ -29,20 +29,31 @@ export const delivery = {
   boda: 'Boda delivery',
   parcel: 'Bus parcel to other districts',
 } as const;
-/** The names of the units: of one or a part of one, and of more. */
+/** The names of the units: of one or a part of one. */
 export const units = {
-  g: { one: 'g', more: 'g' },
-  kg: { one: 'kg', more: 'kg' },
-  ml: { one: 'ml', more: 'ml' },
-  litre: { one: 'litre', more: 'litres' },
-  piece: { one: 'piece', more: 'pieces' },
-  bunch: { one: 'bunch', more: 'bunches' },
-  plant: { one: 'plant', more: 'plants' },
-  packet: { one: 'packet', more: 'packets' },
-  bottle: { one: 'bottle', more: 'bottles' },
-  tin: { one: 'tin', more: 'tins' },
-  sack: { one: 'sack', more: 'sacks' },
+  g: 'g',
+  kg: 'kg',
+  ml: 'ml',
+  litre: 'litre',
+  piece: 'piece',
+  bunch: 'bunch',
+  plant: 'plant',
+  packet: 'packet',
+  bottle: 'bottle',
+  tin: 'tin',
+  sack: 'sack',
 } as const;
+/** The names of more than one, where they differ. Apart, because a form does not need them. */
+export const manyUnits: Readonly<Partial<Record<keyof typeof units, string>>> = {
+  litre: 'litres',
+  piece: 'pieces',
+  bunch: 'bunches',
+  plant: 'plants',
+  packet: 'packets',
+  bottle: 'bottles',
+  tin: 'tins',
+  sack: 'sacks',
+};
 export const perUnit = (amount: string) => `per ${amount}`;
 /** Below the button that posts an advert. */
 export const terms = (days: number) =>

@@ -1,4 +1,3 @@
-import { goodsKinds } from '../../../core/entities/advert.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
@@ -9,9 +8,9 @@ export function GoodsField() {
     <Field field={field} label="Kind">
       <select {...field.control} defaultValue={field.value ?? ''}>
         <option value="">Not said</option>
-        {goodsKinds.map((kind) => (
+        {Object.entries(advertsTexts.goods).map(([kind, words]) => (
           <option key={kind} value={kind}>
-            {advertsTexts.goods[kind]}
+            {words}
           </option>
         ))}
       </select>

@@ -1,5 +1,4 @@
 import { groupWhileTyping } from '../../../core/adverts/price.ts';
-import { units } from '../../../core/entities/advert.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
@@ -42,9 +41,9 @@ export function PriceField() {
         />
         <select {...unit.control} aria-label="Unit" defaultValue={unit.value ?? ''}>
           <option value="">Unit</option>
-          {units.map((name) => (
+          {Object.entries(advertsTexts.units).map(([name, words]) => (
             <option key={name} value={name}>
-              {advertsTexts.units[name].one}
+              {words}
             </option>
           ))}
         </select>

@@ -25,7 +25,7 @@ export function shownPrice(price: UsualPrice): ShownPrice {
 function usuallyInWords({ goods, unit, low, high }: UsualPrice): string {
   const range = formatPriceRange(low, high);
   if (goods === '' || unit === '') return herbsTexts.usually(range);
-  return herbsTexts.kindUsually(advertsTexts.goods[goods], range, advertsTexts.units[unit].one);
+  return herbsTexts.kindUsually(advertsTexts.goods[goods], range, advertsTexts.units[unit]);
 }
 
 /** The chart of these weeks, which are in order; the last one may be an earlier week than the present one. */
