@@ -1,8 +1,10 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import type { Device } from '../../core/accounts/device.ts';
 import * as devicesTexts from '../../core/texts/devices.ts';
 import { endSession } from '../requests/cookies.server.ts';
 import { form, page } from '../requests/request.server.ts';
+import stylesheet from '../styles/personal.css?url';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
@@ -10,6 +12,8 @@ import { Icon } from '../ui/icon.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Devices');
 

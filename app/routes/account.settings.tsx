@@ -1,7 +1,9 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { LogOutForm } from '../features/account/log-out-form.tsx';
 import { useRootData } from '../rendering/root-data.ts';
 import { page } from '../requests/request.server.ts';
+import stylesheet from '../styles/personal.css?url';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { titled } from '../ui/page-meta.ts';
@@ -37,6 +39,8 @@ const accountEntries: readonly Entry[] = [
   { to: '/account/data', name: 'Your data', icon: 'document' },
   { to: '/account/delete-account', name: 'Delete account', icon: 'delete' },
 ];
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Settings');
 

@@ -5,7 +5,7 @@ import * as notificationsTexts from '../../core/texts/notifications.ts';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
 import { useRootData } from '../rendering/root-data.ts';
 import { form, page } from '../requests/request.server.ts';
-import stylesheet from '../styles/notifications.css?url';
+import stylesheet from '../styles/personal.css?url';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';

@@ -1,3 +1,4 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { fieldsOfSearch, searchOfFields } from '../../core/saved-searches/search-fields.ts';
 import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
@@ -9,10 +10,13 @@ import { SavedSearches } from '../features/search/saved-searches.tsx';
 import { nearOf } from '../requests/cookies.server.ts';
 import { type FormFailure, form, page } from '../requests/request.server.ts';
 import { safeRedirect } from '../requests/safe-redirect.ts';
+import stylesheet from '../styles/personal.css?url';
 import { Alert } from '../ui/alert.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const loader = page(async ({ core, viewer, url, request }) => {
   if (url.searchParams.get('tab') === 'searches') {

@@ -1,11 +1,15 @@
+import type { LinksFunction } from '@remix-run/node';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { DomainError } from '../../core/shared/errors.ts';
 import * as picturesTexts from '../../core/texts/pictures.ts';
 import { PhotoViewer } from '../features/adverts/photo-viewer.tsx';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { page } from '../requests/request.server.ts';
+import stylesheet from '../styles/viewer.css?url';
 import { pageMeta } from '../ui/page-meta.ts';
 import { fromSite } from '../ui/picture-url.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const handle: RouteHandle = { shell: 'bare' };
 
