@@ -1,3 +1,4 @@
+import type { LinksFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import {
   aboutCounterDenominator,
@@ -13,6 +14,7 @@ import { PortraitField } from '../features/account/portrait-field.tsx';
 import { UsernameField } from '../features/account/username-field.tsx';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { form, page } from '../requests/request.server.ts';
+import stylesheet from '../styles/personal.css?url';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -22,6 +24,8 @@ import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
 export const handle: RouteHandle = { script: 'always' };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Edit Profile');
 

@@ -8,9 +8,9 @@ const before = 'window.__remixManifest=';
 const entry = { module: '/assets/entry.js', imports: [], css: [] };
 const home = { id: 'routes/home', path: 'home', hasLoader: true, module: '/assets/home.js' };
 
-test('the list of routes loses what is false or empty, and imports', async () => {
+test('the list of routes loses what is false or empty, error boundaries, and imports', async () => {
   const folder = temporaryFolder();
-  const full = { ...home, hasAction: false, imports: ['/assets/lists.js'], css: [] };
+  const full = { ...home, hasAction: false, hasErrorBoundary: true, imports: ['/assets/lists.js'], css: [] };
   const manifest = {
     entry,
     routes: { 'routes/home': full },

@@ -5,12 +5,14 @@ interface Manifest {
   readonly routes: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+const unused = new Set(['imports', 'hasErrorBoundary']);
 const before = 'window.__remixManifest=';
 
 /**
  * Shortens Remix's list of routes, which every page loads, in the folder of the files for browsers. Left out are what
- * is false or empty, which Remix reads as it reads nothing, and the imports of each route, which only preloading before
- * a visit uses: the browser finds them in the route's file.
+ * is false or empty, which Remix reads as it reads nothing; whether a route has an error boundary, which it learns from
+ * the route's file; and the imports of each route, which only preloading before a visit uses: the browser finds them in
+ * that file too.
  */
 export async function shortenManifest(assets: string): Promise<void> {
   const names = (await readdir(assets)).filter((name) => /^manifest-\w+\.js$/.test(name));
@@ -25,7 +27,7 @@ export async function shortenManifest(assets: string): Promise<void> {
 }
 
 function shortened(route: Readonly<Record<string, unknown>>): object {
-  const said = Object.entries(route).filter(([name, value]) => name !== 'imports' && !isNothing(value));
+  const said = Object.entries(route).filter(([name, value]) => !unused.has(name) && !isNothing(value));
   return Object.fromEntries(said);
 }
 
