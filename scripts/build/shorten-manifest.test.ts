@@ -8,7 +8,7 @@ const before = 'window.__remixManifest=';
 const entry = { module: '/assets/entry.js', imports: [], css: [] };
 const home = { id: 'routes/home', path: 'home', hasLoader: true, module: '/assets/home.js' };
 
-test('the list of routes loses what is false or empty, error boundaries, and imports', async () => {
+test('the list of routes is all that stays, and loses what is false or empty, error boundaries, and imports', async () => {
   const folder = temporaryFolder();
   const full = { ...home, hasAction: false, hasErrorBoundary: true, imports: ['/assets/lists.js'], css: [] };
   const manifest = {
@@ -20,7 +20,7 @@ test('the list of routes loses what is false or empty, error boundaries, and imp
   writeFiles(folder, { 'manifest-1a2b.js': `${before}${JSON.stringify(manifest)};`, 'home.js': '1' });
   await shortenManifest(folder);
   const script = await readFile(join(folder, 'manifest-1a2b.js'), 'utf8');
-  expect(script).toBe(`${before}${JSON.stringify({ ...manifest, routes: { 'routes/home': home } })};`);
+  expect(script).toBe(`${before}${JSON.stringify({ routes: { 'routes/home': home } })};`);
 });
 
 test.each([

@@ -1,8 +1,5 @@
-import type { WaysOfDelivery } from '../../../core/entities/advert.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { useFormState } from '../../ui/forms/form-state.tsx';
-
-const ways = ['pickUp', 'boda', 'parcel'] as const satisfies readonly (keyof WaysOfDelivery)[];
 
 /** How the goods reach the buyer: as many of the boxes as apply. */
 export function DeliveryField() {
@@ -13,10 +10,10 @@ export function DeliveryField() {
     <fieldset className="field">
       <legend>How it reaches the buyer</legend>
       <div className="pick">
-        {ways.map((way) => (
+        {Object.entries(advertsTexts.delivery).map(([way, words]) => (
           <label key={way} htmlFor={`${id}-${way}`}>
             <input id={`${id}-${way}`} type="checkbox" name={way} defaultChecked={Boolean(checked[way])} />
-            {advertsTexts.delivery[way]}
+            {words}
           </label>
         ))}
       </div>
