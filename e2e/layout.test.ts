@@ -316,7 +316,7 @@ describe('the form of an advert', () => {
     await signUp(page);
     await page.goto('/post');
     const heading = await page.getByRole('heading', { name: 'Post New Ad' }).boundingBox();
-    const label = await page.getByText('Title', { exact: true }).boundingBox();
+    const label = await page.getByText('Photos', { exact: true }).boundingBox();
     expect((label?.y ?? Number.NaN) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeLessThan(32);
   });
 });

@@ -174,6 +174,7 @@ describe('the photos of a long list', () => {
   it('are seen without scrolling: four on a phone, two of them whole, and a whole row on a wide screen', async () => {
     const fan = await world.person();
     await signUp(fan);
+    await postAdvert(fan, { title: 'Neem' });
     await act(fan, `${latest}/like`, { liked: 'true' });
     for (const wide of [false, true]) {
       const page = await world.person({ wide });

@@ -1,3 +1,4 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import {
@@ -9,8 +10,11 @@ import {
 } from '../../core/adverts/limits.ts';
 import { maxPictureMegabytes } from '../../core/pictures/limits.ts';
 import { TextPage } from '../features/site/text-page.tsx';
+import stylesheet from '../styles/questions.css?url';
 import { titled } from '../ui/page-meta.ts';
 import { SiteName } from '../ui/site-name.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('FAQs', {
   path: '/faqs',

@@ -70,7 +70,8 @@ function preview(root: RootData, page: PageMeta, address: string): MetaDescripto
     { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: description },
-    ...(page.structured?.(root) ?? []).map((about) => ({ 'script:ld+json': { ...about } })),
+    // Under Save-Data a page has no script element, and crawlers do not ask for that.
+    ...((!root.lite && page.structured?.(root)) || []).map((about) => ({ 'script:ld+json': { ...about } })),
   ];
 }
 
