@@ -2,7 +2,7 @@ import type { MetaDescriptor, MetaFunction } from '@remix-run/react';
 import type { RootData } from '../rendering/root-data.ts';
 import { failureTitle } from './page-failure.tsx';
 import type { ShownPicture } from './photo.tsx';
-import { pictureUrl } from './picture-url.ts';
+import { sharedPictureUrl } from './picture-url.ts';
 
 /** What a page's `head` tells browsers, search engines and link previews. */
 interface PageMeta {
@@ -88,7 +88,7 @@ function previewPicture(root: RootData, picture: ShownPicture | undefined, alt: 
   }
   const width = Math.min(640, picture.width);
   const height = Math.round((picture.height / picture.width) * width);
-  const address = new URL(pictureUrl(picture.key, 640, 'jpg', root.pictureBase), publicUrl).href;
+  const address = sharedPictureUrl(picture.key, publicUrl, root.pictureBase);
   return [
     { property: 'og:image', content: address },
     { property: 'og:image:type', content: 'image/jpeg' },

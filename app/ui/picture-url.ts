@@ -14,3 +14,11 @@ export function fromSite<Shown>(picture: Shown): Shown & { readonly base: string
 export function pictureUrl(key: string, width: PictureWidth, format: PictureFormat, base = site): string {
   return `${base}/${pictureFileName(key, width, format)}`;
 }
+
+/**
+ * Whole address of a picture's middle JPEG copy, for messengers, search engines and readers of feeds. `origin` is the
+ * site's.
+ */
+export function sharedPictureUrl(key: string, origin: string, base: string | undefined): string {
+  return new URL(pictureUrl(key, 640, 'jpg', base), origin).href;
+}

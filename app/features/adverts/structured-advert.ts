@@ -1,6 +1,6 @@
 import type { AdvertDetail } from '../../../core/entities/advert.ts';
 import type { RootData } from '../../rendering/root-data.ts';
-import { pictureUrl } from '../../ui/picture-url.ts';
+import { sharedPictureUrl } from '../../ui/picture-url.ts';
 
 interface Described
   extends Pick<AdvertDetail, 'id' | 'title' | 'description' | 'price' | 'district' | 'pictures' | 'seller'> {
@@ -25,9 +25,7 @@ export function structuredAdvert(advert: Described, { site, pictureBase }: Site)
       '@type': 'Product',
       name: advert.title,
       description: advert.description,
-      image: advert.pictures.map(
-        ({ key }) => new URL(pictureUrl(key, 640, 'jpg', pictureBase), publicUrl).href,
-      ),
+      image: advert.pictures.map(({ key }) => sharedPictureUrl(key, publicUrl, pictureBase)),
       offers: {
         '@type': 'Offer',
         url: address,

@@ -3,7 +3,7 @@ import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import type { Viewer } from '../../../core/shared/viewer.ts';
 import { getSite, pictureBase } from '../../composition/site.server.ts';
 import { publicUrl } from '../../requests/public-url.server.ts';
-import { pictureUrl } from '../../ui/picture-url.ts';
+import { sharedPictureUrl } from '../../ui/picture-url.ts';
 import { atomXml } from './atom-xml.ts';
 
 /** A feed shows what everybody may see, whoever asks for it. */
@@ -30,7 +30,7 @@ export async function atomFeed(url: URL, { title, adverts }: List): Promise<Resp
       author: advert.seller?.fullName ?? config.site.name,
       updated: advert.postedAt,
       summary: [formatPrice(advert.price), advert.district, advert.village ?? []].flat().join(' · '),
-      picture: new URL(pictureUrl(advert.cover.key, 640, 'jpg', pictureBase(config)), site).href,
+      picture: sharedPictureUrl(advert.cover.key, site, pictureBase(config)),
     })),
   });
   return new Response(feed, {
