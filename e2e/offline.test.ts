@@ -393,6 +393,9 @@ describe('a network that fails while the browser believes in it', () => {
     await page.goto('/home');
     await world.settled(page);
     await missingOnce(page, '**/assets/singleherb*.js');
+    // The site answers before a cheap phone has rendered that a navigation has begun.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     await page
       .getByRole('article')
       .getByRole('link', { name: /seen by an old tab/i })

@@ -1,5 +1,5 @@
 import { useFetchers, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /*
  * Remix reloads the page when it cannot fetch the script of the next one. On a failing network the browser then shows
@@ -24,39 +24,33 @@ interface Pending {
 export function useReloadGuard(): void {
   const [navigation, fetchers] = [useNavigation(), useFetchers()];
   const pending = useRef<Pending>({ navigation, fetchers });
+  const [answers, setAnswers] = useState(0);
   useEffect(() => {
     pending.current = { navigation, fetchers };
   }, [navigation, fetchers]);
   useEffect(() => {
-    const { navigation } = window as { readonly navigation?: EventTarget };
+    // On a slow phone the script may fail, and the site answer, before React has rendered that a navigation has begun.
+    // The router announces it in a transition; so does this, and React renders neither without the other.
+    const noteAnswer = () => startTransition(() => setAnswers((before) => before + 1));
     const prevent = (
       event: Event & { readonly navigationType?: string; readonly userInitiated?: boolean },
     ) => {
       if (event.navigationType !== 'reload' || event.userInitiated || siteAnswered) return;
       event.preventDefault();
-      loadNextPage(pending);
+      fetch(new URL('/healthz', location.href)).then(noteAnswer, () => undefined);
     };
+    const { navigation } = window as { readonly navigation?: EventTarget };
     navigation?.addEventListener('navigate', prevent);
     return () => navigation?.removeEventListener('navigate', prevent);
   }, []);
-}
-
-/**
- * The destination is read after the site has answered: on a slow phone the script may fail before React has rendered
- * that a navigation has begun.
- */
-function loadNextPage(pending: { readonly current: Pending }): void {
-  fetch(new URL('/healthz', location.href)).then(
-    () => {
-      const address = addressOf(pending.current);
-      if (address === undefined) return;
-      siteAnswered = true;
-      // The address is there already after Back and Forward, and with a hash, assigning it again would load nothing.
-      if (address === location.href) location.reload();
-      else location.assign(address);
-    },
-    () => undefined,
-  );
+  useEffect(() => {
+    const address = answers === 0 ? undefined : addressOf(pending.current);
+    if (address === undefined) return;
+    siteAnswered = true;
+    // The address is there already after Back and Forward, and with a hash, assigning it again would load nothing.
+    if (address === location.href) location.reload();
+    else location.assign(address);
+  }, [answers]);
 }
 
 /** Address of the page to load; undefined if none is needed. */
