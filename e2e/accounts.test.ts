@@ -105,7 +105,8 @@ withScriptOnAndOffAtOneSite((world) => {
       const email = page.getByRole('main').getByLabel('Email');
       const leaveAndReturn = async () => {
         await page.getByRole('link', { name: 'Home' }).first().click();
-        await page.waitForURL('**/home');
+        // A slow phone shows the next page after its address.
+        await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor({ state: 'attached' });
         await page.goBack();
         await page.getByRole('heading', { level: 1, name: 'Report a Problem' }).waitFor();
       };
