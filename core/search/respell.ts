@@ -38,6 +38,7 @@ export async function respell(
     const best = bestSpelling(
       word,
       candidates.filter(({ adverts }) => found === 0 || adverts > countOf(word)),
+      spelledInHerbNames(),
     );
     if (best !== undefined) corrections.set(word, best);
     else if (found === 0) return undefined;

@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest';
-import { bestSpelling } from './best-spelling.ts';
+import { bestSpelling as bestOf } from './best-spelling.ts';
+
+const bestSpelling = (
+  typed: string,
+  candidates: Parameters<typeof bestOf>[1],
+  names: readonly string[] = [],
+) => bestOf(typed, candidates, new Set(names));
 
 const words = (...all: readonly (readonly [string, number])[]) =>
   all.map(([word, adverts]) => ({ word, adverts }));
 
 it('prefers fewer edits to more adverts', () => {
   expect(bestSpelling('morninga', words(['mornings', 1], ['marinja', 900], ['moringa', 2]))).toBe('moringa');
+});
+
+it('prefers a name to a word that more adverts have, among words with as many edits', () => {
+  const candidates = words(['morning', 40], ['moringa', 7]);
+  expect(bestSpelling('morninga', candidates)).toBe('morning');
+  expect(bestSpelling('morninga', candidates, ['moringa'])).toBe('moringa');
 });
 
 it('prefers more adverts among words with as many edits, and then the first of the alphabet', () => {
