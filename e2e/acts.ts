@@ -193,6 +193,8 @@ interface AdvertText {
   readonly title: string;
   readonly description: string;
   readonly price: string;
+  readonly quantity?: string;
+  readonly unit?: string;
   readonly district: string;
   readonly village?: string;
 }
@@ -219,6 +221,8 @@ export function advertForm(advert: AdvertText, pictures: readonly PictureFile[])
   form.set('herbtitle', advert.title);
   form.set('description', advert.description);
   form.set('price', advert.price);
+  form.set('quantity', advert.quantity ?? '');
+  form.set('unit', advert.unit ?? '');
   form.set('selectedDistrict', advert.district);
   form.set('selectedVillage', advert.village ?? '');
   for (const { buffer, name, mimeType } of pictures) {

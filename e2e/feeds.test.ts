@@ -32,7 +32,12 @@ async function readFeed(page: Page, address: string) {
 
 it('gives each list as a feed that its page names', async () => {
   const { page, id, fullName } = await newTalker(world);
-  const path = await postAdvert(page, { title: awkward, description: 'Ginger, dried.' });
+  const path = await postAdvert(page, {
+    title: awkward,
+    description: 'Ginger, dried.',
+    quantity: '250',
+    unit: 'g',
+  });
   for (const [list, title] of [
     ['/home?district=Kampala', 'New adverts'],
     ['/search?q=honey', 'Adverts for “honey”'],
@@ -46,7 +51,7 @@ it('gives each list as a feed that its page names', async () => {
     expect(feed).toMatchObject({ root: 'feed', title: `${title} · Eddagala` });
     expect(feed.entries[0]).toEqual({
       title: awkward,
-      summary: 'UGX 25,000 · Kampala · Ntinda',
+      summary: 'UGX 25,000 per 250 g · Kampala · Ntinda',
       page: new URL(path, page.url()).href,
       picture: expect.stringMatching(/^http.+-640\.jpg$/),
     });

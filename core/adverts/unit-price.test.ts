@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Unit } from '../entities/advert.ts';
-import { comparablePrice, priceOfOne, unitPrice } from './unit-price.ts';
+import { comparablePrice, measureInCodes, priceOfOne, unitPrice } from './unit-price.ts';
 
 const none = { quantity: undefined, unit: undefined };
 
@@ -13,6 +13,28 @@ it.each([
   [{ quantity: 500, unit: 'litre' }, 'UGX 8,000 per 0.5 litre'],
 ] as const)('names what a price is for: %j', (measure, words) => {
   expect(unitPrice({ price: 8_000, ...measure })).toBe(words);
+});
+
+it.each([
+  [
+    { quantity: 250_000, unit: 'g' },
+    { value: 250, unitText: 'g', unitCode: 'GRM' },
+  ],
+  [
+    { quantity: 500, unit: 'litre' },
+    { value: 0.5, unitText: 'litre', unitCode: 'LTR' },
+  ],
+  [
+    { quantity: 3000, unit: 'bunch' },
+    { value: 3, unitText: 'bunch', unitCode: 'XBH' },
+  ],
+  [
+    { quantity: 1000, unit: 'plant' },
+    { value: 1, unitText: 'plant', unitCode: undefined },
+  ],
+  [none, undefined],
+] as const)('gives programs what a price is for in codes: %j', (measure, coded) => {
+  expect(measureInCodes(measure)).toEqual(coded);
 });
 
 it.each([

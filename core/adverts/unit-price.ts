@@ -19,6 +19,39 @@ export function unitPrice({ price, ...measure }: Priced): string {
   return [formatPrice(price), perUnit(measure)].filter((part) => part !== undefined).join(' ');
 }
 
+/**
+ * The common codes of units in UN/CEFACT's Recommendation 20, in which those of packages (Recommendation 21) begin with
+ * an X. A plant has none.
+ */
+const unitCodes: Readonly<Partial<Record<Unit, string>>> = {
+  g: 'GRM',
+  kg: 'KGM',
+  ml: 'MLT',
+  litre: 'LTR',
+  piece: 'H87',
+  bunch: 'XBH',
+  packet: 'XPA',
+  bottle: 'XBO',
+  tin: 'XTN',
+  sack: 'XSA',
+};
+
+/** A quantity as programs of others read it. */
+interface CodedMeasure {
+  /** In whole or decimal units. */
+  readonly value: number;
+  /** The unit in words. */
+  readonly unitText: string;
+  /** The unit's common code; undefined if it has none. */
+  readonly unitCode: string | undefined;
+}
+
+/** What the price is for, in the codes of UN/CEFACT; undefined if the seller does not say. */
+export function measureInCodes({ quantity, unit }: Measure): CodedMeasure | undefined {
+  if (quantity === undefined || unit === undefined) return undefined;
+  return { value: quantity / 1000, unitText: advertsTexts.units[unit], unitCode: unitCodes[unit] };
+}
+
 /** The units of weight and volume: the unit in which prices are compared, and how many of them are one of it. */
 const comparable: Readonly<Partial<Record<Unit, { readonly unit: Unit; readonly parts: number }>>> = {
   g: { unit: 'kg', parts: 1000 },

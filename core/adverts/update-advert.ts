@@ -85,10 +85,11 @@ export async function updateAdvert(
       await queueMatching(ports, stores, advertId, { before: released.before, hiddenSince: released.at });
     else if (changesWhatIsSearched(advert, content))
       await queueMatching(ports, stores, advertId, { before: advert });
-    const after = content.price;
+    const { price: after, quantity, unit } = content;
     const before = after === advert.price ? undefined : priceBefore({ price: after, formerPrice }, updatedAt);
     if (before !== undefined) {
-      const drop = { kind: 'tell-price-drop', advertId, before, after, fellAt: updatedAt.getTime() } as const;
+      const prices = { before, after, quantity, unit };
+      const drop = { kind: 'tell-price-drop', advertId, ...prices, fellAt: updatedAt.getTime() } as const;
       await stores.outbox.add(dropId, drop, updatedAt);
     }
     const added = content.pictureKeys.filter((key) => !present.includes(key));

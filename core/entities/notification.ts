@@ -1,3 +1,4 @@
+import type { Measure } from './advert.ts';
 import type { Seller } from './profile.ts';
 import type { Subject } from './report.ts';
 
@@ -7,13 +8,13 @@ export type Cause =
   | { readonly kind: 'comment'; readonly advertId: string; readonly commentId: string }
   /** A new advert matches a saved search. */
   | { readonly kind: 'match'; readonly advertId: string; readonly search: string }
-  /** The price of a saved advert has fallen; prices in shillings (UGX). */
-  | {
+  /** The price of a saved advert, for the same quantity, has fallen; prices in shillings (UGX). */
+  | (Partial<Measure> & {
       readonly kind: 'price-drop';
       readonly advertId: string;
       readonly before: number;
       readonly after: number;
-    }
+    })
   /** The recipient's own advert ends at this time, in epoch milliseconds. */
   | { readonly kind: 'ending'; readonly advertId: string; readonly endsAt: number }
   /** The recipient has been rated. The title is the one in the conversation, because the advert may be gone. */

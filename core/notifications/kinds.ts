@@ -1,3 +1,4 @@
+import { unitPrice } from '../adverts/unit-price.ts';
 import type { MailChoice } from '../entities/mail-choices.ts';
 import type { Cause, NotificationKind } from '../entities/notification.ts';
 import { addresses } from '../shared/addresses.ts';
@@ -37,7 +38,8 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
     inDaysMail: 'searches',
   },
   'price-drop': {
-    text: ({ before, after }, { title }) => words.priceDrop(title, formatPrice(before), formatPrice(after)),
+    text: ({ before, after, quantity, unit }, { title }) =>
+      words.priceDrop(title, formatPrice(before), unitPrice({ price: after, quantity, unit })),
     address: ({ advertId }) => addresses.advert(advertId),
     inDaysMail: 'adverts',
   },

@@ -180,10 +180,10 @@ describe('a price that falls', () => {
     const { ports, amina, brian, advertId } = world;
     const save = (user: User) => toggleSaved(ports, user, { advertId, saved: true });
     await save(brian);
-    const cost = async (price: string) => {
+    const cost = async (price: string, per: { readonly quantity?: string; readonly unit?: string } = {}) => {
       const pictureKeys = (await ports.adverts.byId(advertId))?.pictures.map(({ key }) => key) ?? [];
       ports.clock.advance(minute);
-      await updateAdvert(ports, amina, advertId, advertForm({ price, pictureKeys }));
+      await updateAdvert(ports, amina, advertId, advertForm({ price, ...per, pictureKeys }));
     };
     return { ...world, save, cost };
   }
@@ -210,6 +210,26 @@ describe('a price that falls', () => {
     expect(await openNotification(ports, brian, id)).toBe(`/singleherb/${advertId}`);
     expect(await list(ports, amina)).toEqual([]);
     expect(await list(ports, await addUser(ports, 'chebet'))).toEqual([]);
+  });
+
+  it('is named with what it is for, which does not change with the advert', async () => {
+    const { ports, brian, cost } = await saved();
+    const per250g = { quantity: '250', unit: 'g' };
+    await cost('8,000', per250g);
+    await cost('7,000', per250g);
+    await dispatchOutbox(ports);
+    await cost('24,000', { unit: 'kg' });
+    expect(await drops(ports, brian)).toMatchObject([
+      { text: expect.stringContaining('now costs UGX 7,000 per 250 g instead of UGX 8,000.') },
+    ]);
+  });
+
+  it('notifies nobody if it is for another quantity before they were notified', async () => {
+    const { ports, brian, cost } = await saved();
+    await cost('20,000');
+    await cost('20,000', { quantity: '500', unit: 'g' });
+    await dispatchOutbox(ports);
+    expect(await drops(ports, brian)).toEqual([]);
   });
 
   it('notifies nobody when it rises, stays, or has risen again before they were notified', async () => {

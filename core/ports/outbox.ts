@@ -1,3 +1,4 @@
+import type { Measure } from '../entities/advert.ts';
 import type { SearchedFields } from '../entities/saved-search.ts';
 import type { SavedSearchPlace } from './saved-searches.ts';
 
@@ -52,10 +53,10 @@ export type OutboxTask =
   | IndexTask;
 
 /**
- * Tells those who have saved an advert that it has become cheaper, starting after the account `toldUpTo`. Prices in
- * shillings (UGX).
+ * Tells those who have saved an advert that it has become cheaper for the same quantity, starting after the account
+ * `toldUpTo`. Prices in shillings (UGX).
  */
-export interface PriceDropTask {
+export interface PriceDropTask extends Partial<Measure> {
   readonly kind: 'tell-price-drop';
   readonly advertId: string;
   readonly before: number;

@@ -1,9 +1,13 @@
+import { measureInCodes } from '../../../core/adverts/unit-price.ts';
 import type { AdvertDetail } from '../../../core/entities/advert.ts';
 import type { RootData } from '../../rendering/root-data.ts';
 import { sharedPictureUrl } from '../../ui/picture-url.ts';
 
 interface Described
-  extends Pick<AdvertDetail, 'id' | 'title' | 'description' | 'price' | 'district' | 'pictures' | 'seller'> {
+  extends Pick<
+    AdvertDetail,
+    'id' | 'title' | 'description' | 'price' | 'quantity' | 'unit' | 'district' | 'pictures' | 'seller'
+  > {
   readonly state: AdvertDetail['state'];
   readonly herbs: readonly { readonly slug: string; readonly name: string }[];
 }
@@ -15,6 +19,8 @@ export function structuredAdvert(advert: Described, { site, pictureBase }: Site)
   const { publicUrl } = site;
   const address = `${publicUrl}/singleherb/${advert.id}`;
   const { seller } = advert;
+  const price = { price: advert.price, priceCurrency: 'UGX' };
+  const measure = measureInCodes(advert);
   const herbs = advert.herbs
     .slice(0, 1)
     .map(({ slug, name }) => ({ name, item: `${publicUrl}/herbs/${slug}` }));
@@ -29,8 +35,14 @@ export function structuredAdvert(advert: Described, { site, pictureBase }: Site)
       offers: {
         '@type': 'Offer',
         url: address,
-        price: advert.price,
-        priceCurrency: 'UGX',
+        ...price,
+        ...(measure && {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            ...price,
+            referenceQuantity: { '@type': 'QuantitativeValue', ...measure },
+          },
+        }),
         availability: `https://schema.org/${advert.state === 'live' ? 'InStock' : 'SoldOut'}`,
         areaServed: { '@type': 'AdministrativeArea', name: `${advert.district}, Uganda` },
         ...(seller && { seller: { '@type': 'Person', name: seller.fullName } }),

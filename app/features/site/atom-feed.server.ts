@@ -1,5 +1,5 @@
+import { unitPrice } from '../../../core/adverts/unit-price.ts';
 import type { AdvertSummary } from '../../../core/entities/advert.ts';
-import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import type { Viewer } from '../../../core/shared/viewer.ts';
 import { getSite, pictureBase } from '../../composition/site.server.ts';
 import { publicUrl } from '../../requests/public-url.server.ts';
@@ -29,7 +29,7 @@ export async function atomFeed(url: URL, { title, adverts }: List): Promise<Resp
       address: `${site}/singleherb/${advert.id}`,
       author: advert.seller?.fullName ?? config.site.name,
       updated: advert.postedAt,
-      summary: [formatPrice(advert.price), advert.district, advert.village ?? []].flat().join(' · '),
+      summary: [unitPrice(advert), advert.district, advert.village ?? []].flat().join(' · '),
       picture: sharedPictureUrl(advert.cover.key, site, pictureBase(config)),
     })),
   });
