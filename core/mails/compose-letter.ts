@@ -1,4 +1,5 @@
 import type { Mail } from '../ports/mailer.ts';
+import { escapeMarkup } from '../shared/text/escape-markup.ts';
 import { texts } from '../texts/texts.ts';
 
 export interface Letter {
@@ -65,7 +66,7 @@ function asHtml(letter: WholeLetter): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 <style>
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -82,7 +83,7 @@ function asHtml(letter: WholeLetter): string {
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf7ef"><tr>
 <td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr>
-<td class="leaf" style="padding:0 4px 12px;color:#2f5d3a;font:bold 20px/28px Georgia,serif;text-align:left">${escaped(siteName)}</td>
+<td class="leaf" style="padding:0 4px 12px;color:#2f5d3a;font:bold 20px/28px Georgia,serif;text-align:left">${escapeMarkup(siteName)}</td>
 </tr><tr>
 <td class="sheet" style="padding:24px 20px 8px;background:#ffffff;border:1px solid #e4dbc9;border-radius:6px;text-align:left">
 ${paragraphs.map((paragraph) => block('ink', `color:#22301f;${type}`, htmlLines(paragraph))).join('\n')}
@@ -110,31 +111,19 @@ function block(name: string, style: string, html: string): string {
 }
 
 function htmlAction({ label, link }: NonNullable<Letter['action']>): string {
-  const target = escaped(link);
+  const target = escapeMarkup(link);
   // An address has no spaces to break at.
   const bare = htmlLink(link, link, 'word-break:break-all');
   return `<p style="margin:24px 0">
-<a class="button" href="${target}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#2f5d3a;color:#fffdf8;font:bold 16px/24px ${sans};text-decoration:none">${escaped(label)}</a>
+<a class="button" href="${target}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#2f5d3a;color:#fffdf8;font:bold 16px/24px ${sans};text-decoration:none">${escapeMarkup(label)}</a>
 </p>
 ${block('muted', `color:#5e6656;${smallType}`, `${texts.mails.bareLink}<br>${bare}`)}`;
 }
 
 function htmlLink(link: string, words: string, style = ''): string {
-  return `<a class="leaf" href="${escaped(link)}" style="color:#2f5d3a;${style}">${escaped(words)}</a>`;
+  return `<a class="leaf" href="${escapeMarkup(link)}" style="color:#2f5d3a;${style}">${escapeMarkup(words)}</a>`;
 }
 
 function htmlLines(text: string): string {
-  return escaped(text).replaceAll(/\r\n|\r|\n/g, '<br>\n');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+  return escapeMarkup(text).replaceAll(/\r\n|\r|\n/g, '<br>\n');
 }

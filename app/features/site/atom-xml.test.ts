@@ -18,15 +18,10 @@ const feed = {
   entries: [entry],
 };
 
-it.each([
-  ['a & b', 'a &amp; b'],
-  ['a <b> "c"', 'a &lt;b&gt; &quot;c&quot;'],
-  ['end ]]> of it', 'end ]]&gt; of it'],
-  ['leaf 🌿', 'leaf 🌿'],
-  ['a\u0000\u0008b\ufffe\ud800c', 'abc'],
-])('writes %j as %j', (title, written) => {
+it('leaves markup and control characters of a title no effect', () => {
+  const title = 'a & <b>\u0000 ]]> 🌿';
   const xml = atomXml({ ...feed, entries: [{ ...entry, title }] });
-  expect(xml).toContain(`<title>${written}</title>`);
+  expect(xml).toContain('<title>a &amp; &lt;b&gt; ]]&gt; 🌿</title>');
 });
 
 it('keeps an ampersand of an address', () => {
