@@ -50,11 +50,16 @@ const reached = new Map<string, ReadonlySet<string>>();
 function reach(page: string, getModuleInfo: Rollup.GetModuleInfo): ReadonlySet<string> {
   const known = reached.get(page);
   if (known !== undefined) return known;
-  const modules = new Set([`${import.meta.dirname}/app/${page}.tsx?__remix-build-client-route`]);
+  const modules = new Set([clientRoute(page)]);
   for (const id of modules)
     for (const imported of getModuleInfo(id)?.importedIds ?? []) modules.add(imported);
   reached.set(page, modules);
   return modules;
+}
+
+/** The id of the module that Remix makes of a page for browsers. */
+function clientRoute(page: string): string {
+  return `${import.meta.dirname}/app/${page}.tsx?__remix-build-client-route`;
 }
 
 /**
@@ -75,6 +80,19 @@ const serverAsWritten: Plugin = {
   config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { target: 'node22', minify: false } } : undefined),
 };
 
+/**
+ * What surrounds every page comes in one file with what pages share with it. Remix asks for a file of exactly its exports,
+ * which would be one more that only passes them on.
+ */
+const rootWithShell: Plugin = {
+  name: 'root-with-shell',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: clientRoute('root'), preserveSignature: 'allow-extension' });
+  },
+};
+
 /** A build is first made beside the one in use, so the folder can be another. */
 export const buildInto = (buildDirectory: string) =>
   defineConfig({
@@ -82,6 +100,7 @@ export const buildInto = (buildDirectory: string) =>
       remix({ ...remixConfig, buildDirectory }),
       clientBundleFence(import.meta.dirname),
       serverAsWritten,
+      rootWithShell,
     ],
     // Data are imported whole; a name for each of their keys would only make the browser's script longer.
     json: { namedExports: false },
