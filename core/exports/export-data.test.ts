@@ -60,11 +60,20 @@ describe('an export of somebody’s data', () => {
     const { ports, nakato, okello } = await shop();
     const [pictureKey = ''] = await holdPictures(ports, nakato, 'leaf');
     await ports.photoStore.put(pictureFileName(pictureKey, 1280, 'jpg'), new Uint8Array(5));
-    const own = await addAdvert(ports, nakato, { pictureKeys: [pictureKey] });
+    const own = await addAdvert(ports, nakato, {
+      pictureKeys: [pictureKey],
+      quantity: '250',
+      unit: 'g',
+      goods: 'dried',
+      boda: true,
+    });
     const other = await addAdvert(ports, okello, { herbtitle: 'Neem' });
     await toggleLike(ports, nakato, { advertId: other, liked: true });
     await toggleSaved(ports, nakato, { advertId: other, saved: true });
-    await saveSearch(ports, nakato, { q: 'Ginger', filter: { ...everyAdvert, maxPrice: 5_000 } });
+    await saveSearch(ports, nakato, {
+      q: 'Ginger',
+      filter: { ...everyAdvert, maxPrice: 5_000, goods: 'powder', delivery: 'boda' },
+    });
     await addComment(ports, nakato, { advertId: other, comment: 'Is it dry?', formKey: '' });
     await addComment(ports, okello, { advertId: own, comment: 'A word of another', formKey: '' });
     await sendMessage(ports, nakato, { with: okello.accountId, message: 'Good morning', messageId: '' });
@@ -147,7 +156,16 @@ describe('an export of somebody’s data', () => {
       profile: { username: 'nakato' },
     });
     expect(parsed(files, 'adverts.json')).toMatchObject([
-      { id: own, title: 'fresh mululuza', pictures: [`pictures/${own}/1.jpg`] },
+      {
+        id: own,
+        title: 'fresh mululuza',
+        quantity: 250,
+        unit: 'g',
+        goods: 'dried',
+        boda: true,
+        parcel: false,
+        pictures: [`pictures/${own}/1.jpg`],
+      },
     ]);
     expect(parsed(files, 'unfinished.json')).toEqual([
       {
@@ -167,7 +185,9 @@ describe('an export of somebody’s data', () => {
     for (const list of ['likes.json', 'saved.json']) {
       expect(parsed(files, list)).toEqual([{ advertId: other, title: 'neem', at: 'a time' }]);
     }
-    expect(parsed(files, 'searches.json')).toEqual([{ query: 'Ginger', maxPrice: 5_000, savedAt: 'a time' }]);
+    expect(parsed(files, 'searches.json')).toEqual([
+      { query: 'Ginger', maxPrice: 5_000, goods: 'powder', delivery: 'boda', savedAt: 'a time' },
+    ]);
     expect(parsed(files, 'messages.json')).toEqual([
       { with: 'okello of Kampala', sent: true, text: 'Good morning', sentAt: 'a time' },
       { with: 'okello of Kampala', sent: false, text: 'Webale', sentAt: 'a time' },

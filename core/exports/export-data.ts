@@ -160,8 +160,13 @@ function ownAdverts(ports: Pick<Ports, 'adverts'>, accountId: string) {
 }
 
 async function* adverts(ports: Pick<Ports, 'adverts'>, accountId: string) {
-  for await (const { sellerId: _own, pictures: shown, ...advert } of ownAdverts(ports, accountId)) {
-    yield { ...advert, pictures: shown.map((_picture, index) => advertPictureName(advert.id, index)) };
+  for await (const { sellerId: _own, pictures: shown, quantity, ...advert } of ownAdverts(ports, accountId)) {
+    const inUnits = quantity === undefined ? {} : { quantity: quantity / 1000 };
+    yield {
+      ...advert,
+      ...inUnits,
+      pictures: shown.map((_picture, index) => advertPictureName(advert.id, index)),
+    };
   }
 }
 

@@ -340,7 +340,7 @@ describe('search with an engine', () => {
 
   it('leaves out what the engine finds if it does not match the filter, or if the list is sorted', async () => {
     const { ports, seller } = await shopWithEngine('neem oil', 'neam');
-    await addAdvert(ports, seller, { herbtitle: 'Neam', price: '5000' });
+    await addAdvert(ports, seller, { herbtitle: 'Neam', price: '5000', goods: 'dried', parcel: true });
     const find = async () => [...ports.database.tables.adverts.keys()];
     const withEngine = {
       ...ports,
@@ -352,6 +352,9 @@ describe('search with an engine', () => {
     };
     expect(await found({})).toHaveLength(3);
     expect(await found({ maxPrice: 5000 })).toEqual([['Neam', 5000]]);
+    expect(await found({ goods: 'dried' })).toEqual([['Neam', 5000]]);
+    expect(await found({ delivery: 'parcel' })).toEqual([['Neam', 5000]]);
+    expect(await found({ goods: 'dried', delivery: 'boda' })).toEqual([]);
     expect(await found({ order: 'dearest' })).toMatchObject([['Neem oil', expect.any(Number)]]);
   });
 
