@@ -30,6 +30,8 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
     count('editors'),
     count('chats'),
   ];
+  // Of lists and editors, but of no other page.
+  if (/core\/locations\/districts/.test(id)) return 'districts';
   // Pages of text share them with one form, and no other page needs them.
   if (/features\/site\/(?:contacts|text-page)\.tsx/.test(id)) return 'texts';
   if (isIn('root') || [adverts, forms + editors, texts].filter(Boolean).length > 1) return 'shell';

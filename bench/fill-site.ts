@@ -5,7 +5,7 @@ import { popularity } from '../core/adverts/filter.ts';
 import { goodsKinds } from '../core/entities/advert.ts';
 import { allHerbs } from '../core/herb-names/herbs.ts';
 import { herbsIn } from '../core/herb-names/herbs-in.ts';
-import { districts } from '../core/locations/locations.ts';
+import { districts } from '../core/locations/districts.ts';
 
 const newest = Date.parse('2026-01-31T12:00:00.000Z');
 const year = 365 * 86_400_000;

@@ -9,7 +9,7 @@ import {
   filterableWays,
 } from '../entities/advert-filter.ts';
 import { ranksByDistance } from '../locations/districts-by-distance.ts';
-import { districts } from '../locations/locations.ts';
+import { districts } from '../locations/districts.ts';
 import { parsePrice } from './price.ts';
 
 /** All adverts, newest first: a list without filters. */

@@ -1,4 +1,4 @@
-import { districts } from '../locations/locations.ts';
+import { districts } from '../locations/districts.ts';
 
 /**
  * What the values of the parameter `near` in an address say: a district, '' for anywhere, or undefined for nothing,

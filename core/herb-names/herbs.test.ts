@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { districts } from '../locations/locations.ts';
+import { districts } from '../locations/districts.ts';
 import { herbNames } from './herb-names.ts';
 import { allHerbs, commonestName, herbLanguages, herbs } from './herbs.ts';
 

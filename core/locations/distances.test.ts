@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kilometresBetween } from './distance.ts';
+import { districts } from './districts.ts';
 import { districtsByDistance, kilometresTo, ranksByDistance } from './districts-by-distance.ts';
-import { districts } from './locations.ts';
 import { nearestDistrict } from './nearest-district.ts';
 import points from './points.json' with { type: 'json' };
 import { pointsOfDistricts } from './points.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { requireValid } from '../shared/require-valid.ts';
 import { texts } from '../texts/texts.ts';
-import { districts, parseLocation, villagesOf } from './locations.ts';
+import { districts } from './districts.ts';
+import { parseLocation } from './locations.ts';
+import villages from './villages.json' with { type: 'json' };
+import { villagesOf } from './villages.ts';
 
 describe('districts', () => {
   it('are 138 different names in alphabetical order', () => {
@@ -17,6 +20,10 @@ describe('districts', () => {
 });
 
 describe('villagesOf', () => {
+  it('knows villages of such districts only as can be chosen', () => {
+    expect(districts).toEqual(expect.arrayContaining(Object.keys(villages)));
+  });
+
   it('knows the villages of a district', () => {
     expect(villagesOf('Kampala')).toContain('Ntinda');
   });

@@ -1,15 +1,8 @@
 import type { Checked } from '../shared/checked.ts';
 import { normaliseLine } from '../shared/text/normalise-text.ts';
 import * as locationsTexts from '../texts/locations.ts';
-import { ugandanVillages } from './uganda.ts';
-
-/** Every district that can be chosen, in alphabetical order. */
-export const districts: readonly string[] = [...ugandanVillages.keys()];
-
-/** The villages to choose from; most districts have none. */
-export function villagesOf(district: string): readonly string[] {
-  return ugandanVillages.get(district) ?? [];
-}
+import { districts } from './districts.ts';
+import { villagesOf } from './villages.ts';
 
 /** Checks a district against the list and, if given, a village against that district; problems are by form field. */
 export function parseLocation(

@@ -1,4 +1,5 @@
-import { districts, villagesOf } from '../locations/locations.ts';
+import { districts } from '../locations/districts.ts';
+import { villagesOf } from '../locations/villages.ts';
 import { wordsOf } from '../words/words.ts';
 
 const separator = ' ';

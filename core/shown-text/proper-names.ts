@@ -1,4 +1,5 @@
-import { ugandanVillages } from '../locations/uganda.ts';
+import { districts } from '../locations/districts.ts';
+import { villagesOf } from '../locations/villages.ts';
 import { commonWords } from './common-words.ts';
 import lists from './proper-names.json' with { type: 'json' };
 
@@ -20,8 +21,8 @@ const capitalised = lists.capitalised.flatMap(wordsOf);
 const placesNotNames: ReadonlySet<string> = new Set(['Railways', 'Boma', 'Banda', 'Oli', 'Pamba']);
 
 /** Every district and village that is capitalised wherever it occurs. */
-export const placeNames: readonly string[] = [...ugandanVillages]
-  .flatMap(([district, villages]) => [district, ...villages])
+export const placeNames: readonly string[] = districts
+  .flatMap((district) => [district, ...villagesOf(district)])
   .filter((place) => !placesNotNames.has(place));
 
 /** The display form of names of one word, by their spelling in lower case. */

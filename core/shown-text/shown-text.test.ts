@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allHerbs, herbLanguages } from '../herb-names/herbs.ts';
-import { districts, villagesOf } from '../locations/locations.ts';
+import { districts } from '../locations/districts.ts';
+import { villagesOf } from '../locations/villages.ts';
 import { smallLetters } from '../shared/text/small-letters.ts';
 import { ordinaryWords, placeNames } from './proper-names.ts';
 import { shownText, shownWords } from './shown-text.ts';

@@ -4,7 +4,7 @@ import { maxPictures } from '../../core/adverts/limits.ts';
 import { createCore } from '../../core/core.ts';
 import type { AdvertSummary } from '../../core/entities/advert.ts';
 import { pictureCopies, pictureFileName } from '../../core/entities/picture.ts';
-import { villagesOf } from '../../core/locations/locations.ts';
+import { villagesOf } from '../../core/locations/villages.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { visitor } from '../../core/shared/viewer.ts';
 import { herbs } from './herbs.ts';

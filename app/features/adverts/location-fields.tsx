@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { districts, villagesOf } from '../../../core/locations/locations.ts';
+import { districts } from '../../../core/locations/districts.ts';
+import { villagesOf } from '../../../core/locations/villages.ts';
 import * as locationsTexts from '../../../core/texts/locations.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';

@@ -1,5 +1,5 @@
 import type { Misread, MisreadPrices } from '../../../core/adverts/filter.ts';
-import { districts } from '../../../core/locations/locations.ts';
+import { districts } from '../../../core/locations/districts.ts';
 import { groupDigits } from '../../../core/shared/text/shillings.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import * as filtersTexts from '../../../core/texts/filters.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { districts } from '../../../core/locations/locations.ts';
+import { districts } from '../../../core/locations/districts.ts';
 import * as placesTexts from '../../../core/texts/places.ts';
 import { Icon } from '../../ui/icon.tsx';
 
