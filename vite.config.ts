@@ -32,8 +32,12 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   ];
   // Of lists and editors, but of no other page.
   if (/core\/locations\/districts/.test(id)) return 'districts';
+  // Of pages of text with two forms, but of no other page.
+  if (/\/phone-number\.ts/.test(id)) return 'phone-number';
   // Pages of text share them with one form, and no other page needs them.
   if (/features\/site\/(?:contacts|text-page)\.tsx/.test(id)) return 'texts';
+  // What has not been sent and pages of chats share these texts.
+  if (/core\/texts\/chats/.test(id)) return 'shell';
   if (isIn('root') || [adverts, forms + editors, texts].filter(Boolean).length > 1) return 'shell';
   if (/app\/browser\/live/.test(id)) return 'live';
   if ((profile > 0 && forms + editors > 0) || (forms > 0 && editors > 0)) return 'fields';

@@ -3,6 +3,7 @@ import { Form, Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
+import * as herbPageTexts from '../../core/texts/herb-page.ts';
 import * as herbsTexts from '../../core/texts/herbs.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
@@ -91,7 +92,7 @@ export default function Herb() {
                       <Fragment key={text}>
                         {position > 0 && ', '}
                         {text}
-                        {unconfirmed && <span className="herb-unsure"> · {herbsTexts.unconfirmed}</span>}
+                        {unconfirmed && <span className="herb-unsure"> · {herbPageTexts.unconfirmed}</span>}
                       </Fragment>
                     ))}
                   </dd>
@@ -116,7 +117,7 @@ export default function Herb() {
         <FilterResult filters={filters} saving={saving} none={none} />
       </AdvertList>
       <Nearby nearby={nearby} />
-      <p className="herb-advice">{herbsTexts.disclaimer}</p>
+      <p className="herb-advice">{herbPageTexts.disclaimer}</p>
       <p>
         <Link to="/herbs">{herbsTexts.all}</Link>
       </p>

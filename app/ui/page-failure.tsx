@@ -1,10 +1,6 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
-import * as chatsTexts from '../../core/texts/chats.ts';
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import * as errorsTexts from '../../core/texts/errors.ts';
 import { ErrorPage } from './error-page.tsx';
-
-/** The text for a page that could not be loaded; screens without their own share one. */
-const failureTexts: Readonly<Record<string, string>> = { '/messages': chatsTexts.inboxFailed };
 
 /**
  * The error boundary of a route. A route without one leaves errors to the root, which renders a new document: the
@@ -12,12 +8,11 @@ const failureTexts: Readonly<Record<string, string>> = { '/messages': chatsTexts
  */
 export function PageFailure() {
   const error = useRouteError();
-  const { pathname } = useLocation();
   const refused = isRouteErrorResponse(error);
   return (
     <ErrorPage
       status={refused ? error.status : 500}
-      message={refused ? refusalOf(error) : failureTexts[pathname]}
+      message={refused ? refusalOf(error) : undefined}
       again={refused && error.data?.again}
       advice={refused && error.data?.advice}
       link={refused && error.data?.link}

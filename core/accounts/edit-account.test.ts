@@ -142,7 +142,7 @@ describe('a form with mistakes', () => {
     [{ username: 'na kato' }, { username: texts.signUp.usernameSpaces('nakato') }],
     [{ username: 'na' }, { username: texts.signUp.usernameLength(3, 30) }],
     [{ fullName: '' }, { fullName: texts.signUp.fullNameMissing }],
-    [{ phoneNumber: '1'.repeat(41) }, { phoneNumber: texts.profile.phoneNumberTooLong(40) }],
+    [{ phoneNumber: '1'.repeat(41) }, { phoneNumber: texts.phoneNumber.tooLong(40) }],
     [{ address: 'x'.repeat(201) }, { address: texts.profile.addressTooLong(200) }],
     [{ about: 'x'.repeat(201) }, { about: texts.profile.aboutTooLong(200) }],
     [{ dob: '2025-02-30' }, { dob: texts.profile.dateOfBirthInvalid }],

@@ -92,7 +92,7 @@ describe('parsePhoneNumber', () => {
   });
 
   it('refuses what cannot be called where others are to see it', () => {
-    const refused = { ok: false, problem: texts.profile.phoneNumberNeeded };
+    const refused = { ok: false, problem: texts.phoneNumber.needed };
     for (const typed of ['', 'ask me', '0772 12', '0772123456 / 0701234567'])
       expect(parsePhoneNumber(typed, { mustFit: true }), typed).toEqual(refused);
     for (const typed of ['0772 123-456', '00256 772 123456'])
@@ -117,7 +117,7 @@ describe('phoneNumberWarning', () => {
     expect(phoneNumberWarning(text)).toBe(
       'Please enter a valid phone number (10-15 digits, optional + prefix).',
     );
-    expect(phoneNumberWarning(text)).toBe(texts.profile.phoneNumberInvalid);
+    expect(phoneNumberWarning(text)).toBe(texts.phoneNumber.invalid);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Checked } from '../shared/checked.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
 import { parseText } from '../shared/text/parse-text.ts';
-import * as profileTexts from '../texts/profile.ts';
+import * as phoneNumberTexts from '../texts/phone-number.ts';
 import { maxPhoneNumberLength } from './limits.ts';
 
 /** The country code of Uganda (ITU-T E.164, annex). */
@@ -32,8 +32,8 @@ export function isPhoneNumber(text: string): boolean {
 /** The warning about a phone number; undefined for a valid one, and for the placeholder of a new profile. */
 export function phoneNumberWarning(phoneNumber: string): string | undefined {
   const isNumber = toE164(phoneNumber) !== undefined || isPhoneNumber(phoneNumber);
-  if (isNumber || phoneNumber === profileTexts.phoneNumberPlaceholder) return undefined;
-  return profileTexts.phoneNumberInvalid;
+  if (isNumber || phoneNumber === phoneNumberTexts.placeholder) return undefined;
+  return phoneNumberTexts.invalid;
 }
 
 /**
@@ -44,14 +44,14 @@ export function parsePhoneNumber(
   typed: string,
   { mustFit = false }: { readonly mustFit?: boolean } = {},
 ): Checked<string> {
-  const tooLong = profileTexts.phoneNumberTooLong;
+  const tooLong = phoneNumberTexts.tooLong;
   const parsed = parseText(typed, { oneLine: true, max: maxPhoneNumberLength, tooLong });
   if (!parsed.ok) return parsed;
   const number = toE164(parsed.value);
   if (number !== undefined) return { ok: true, value: number };
   if (!mustFit) return parsed;
   const value = parsed.value.replace(separators, '');
-  return isPhoneNumber(value) ? { ok: true, value } : { ok: false, problem: profileTexts.phoneNumberNeeded };
+  return isPhoneNumber(value) ? { ok: true, value } : { ok: false, problem: phoneNumberTexts.needed };
 }
 
 /** A stored number as WhatsApp's links write it: digits only. */

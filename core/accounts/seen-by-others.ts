@@ -1,7 +1,7 @@
 import { texts } from '../texts/texts.ts';
 
-const { aboutPlaceholder, addressPlaceholder, phoneNumberPlaceholder } = texts.profile;
-const placeholders: readonly string[] = [aboutPlaceholder, addressPlaceholder, phoneNumberPlaceholder];
+const { aboutPlaceholder, addressPlaceholder } = texts.profile;
+const placeholders: readonly string[] = [aboutPlaceholder, addressPlaceholder, texts.phoneNumber.placeholder];
 
 /** A field of a profile as everybody but its owner sees it: empty while it has the placeholder from sign-up. */
 export function seenByOthers(field: string): string {

@@ -88,7 +88,7 @@ describe('a form with mistakes', () => {
     [{ address: '' }, { address: texts.setUpAccount.addressMissing }],
     [{ address: 'x'.repeat(201) }, { address: texts.profile.addressTooLong(200) }],
     [{ phoneNumber: '\u200b' }, { phoneNumber: texts.setUpAccount.phoneNumberMissing }],
-    [{ phoneNumber: '1'.repeat(41) }, { phoneNumber: texts.profile.phoneNumberTooLong(40) }],
+    [{ phoneNumber: '1'.repeat(41) }, { phoneNumber: texts.phoneNumber.tooLong(40) }],
     [{ consent: false }, { consent: texts.signUp.consentMissing }],
   ])('with %j is refused at that field, and makes no profile', async (mistake, fields) => {
     const { ports, holder } = await oneHolder('moses.k');

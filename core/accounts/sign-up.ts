@@ -116,7 +116,7 @@ async function addAccount(
     accountId: account.id,
     about: texts.profile.aboutPlaceholder,
     address: texts.profile.addressPlaceholder,
-    phoneNumber: texts.profile.phoneNumberPlaceholder,
+    phoneNumber: texts.phoneNumber.placeholder,
     callMe: false,
     whatsappMe: false,
     dateOfBirth: undefined,

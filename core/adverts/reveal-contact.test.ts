@@ -52,7 +52,7 @@ it('requires a number that can be called before others can see it', async () => 
   const form = profileForm({ username: 'amina', phoneNumber: 'ask me', callMe: true });
   expect(await refusalOf(editAccount(ports, seller, form))).toMatchObject({
     code: 'invalid',
-    fields: { phoneNumber: texts.profile.phoneNumberNeeded },
+    fields: { phoneNumber: texts.phoneNumber.needed },
   });
 });
 

@@ -95,7 +95,7 @@ async function liveAdvert(
   advertId: string | undefined,
 ): Promise<Advert> {
   const advert = await advertOf(stores, sellerId, advertId);
-  if (advert === undefined || advert.state === 'hidden') throw refusal(texts.offers.advertGone);
+  if (advert === undefined || advert.state === 'hidden') throw refusal(texts.adverts.gone);
   if (advert.state === 'sold') throw refusal(texts.offers.advertSold);
   if (advert.state === 'ended') throw refusal(texts.states.over);
   return advert;

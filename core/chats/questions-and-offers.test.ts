@@ -217,11 +217,11 @@ describe('what others may not do', () => {
       [amina, brian],
       [brian, chebet],
     ] as const) {
-      expect(await refusalOf(send(from, to, form))).toEqual(conflict(texts.offers.advertGone));
+      expect(await refusalOf(send(from, to, form))).toEqual(conflict(texts.adverts.gone));
     }
     for (const id of ['', 'ad_nothing', undefined]) {
       const refusal = await refusalOf(send(brian, amina, { ...form, advertId: id }));
-      expect(refusal).toEqual(conflict(texts.offers.advertGone));
+      expect(refusal).toEqual(conflict(texts.adverts.gone));
     }
   });
 });

@@ -85,3 +85,6 @@ export const numberNotShown = 'This number cannot be shown.';
 export const confirmForNumber =
   'Phone numbers are shown once your email address is confirmed. Open the link that we mailed you, or get a new one.';
 export const aboutAdvert = (title: string) => `Hello, I am writing about “${title}”.`;
+export const gone = 'This advert no longer exists.';
+/** After the place of an advert: how far it is from the district that the viewer has chosen. */
+export const distance = (kilometres: number) => `about ${kilometres} km`;

@@ -1,20 +1,2 @@
 export const browse = 'Browse herbs';
 export const all = 'All herbs';
-export const unconfirmed = 'not confirmed';
-export const usualPrice = 'Usual price';
-/** `range` is as in "UGX 3,000 to 6,000". */
-export const usually = (range: string) => `Usually ${range}`;
-/** Of one kind of goods: "Dried: usually UGX 24,000 to 40,000 per kg". */
-export const kindUsually = (kind: string, range: string, unit: string) =>
-  `${kind}: usually ${range} per ${unit}`;
-export const basis = (adverts: number, days: number) => `From ${adverts} adverts of the last ${days} days.`;
-/** What a chart of prices shows, for those who do not see it. */
-export const chart = (range: string, weeks: number, now: string) =>
-  `The middle price by week: ${range} in the last ${weeks} weeks, ${now} now.`;
-export const legend = 'The line is the middle price, the band the middle half of adverts.';
-export const asTable = 'As a table';
-export const week = 'Week from';
-export const middle = 'Middle price';
-export const middleHalf = 'Middle half';
-export const disclaimer =
-  'These are sellers’ words, not advice. Ask a health worker before you use a herb as medicine.';

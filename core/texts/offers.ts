@@ -22,7 +22,6 @@ export const soldQuestion = 'Is this herb sold?';
 export const soldExplained =
   'It will be marked as sold and removed from all lists. You can make it available again later.';
 export const asked = 'Your question has been sent.';
-export const advertGone = 'This advert no longer exists.';
 export const advertSold = 'This herb has been sold.';
 export const notLive = 'Buyers cannot find this advert at the moment. Make it available again first.';
 export const answeredAlready = 'You have already answered this.';

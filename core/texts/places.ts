@@ -1,8 +1,6 @@
 export const near = 'Near';
 export const anywhere = 'Anywhere';
 export const nearDistrict = (district: string) => `Near ${district}`;
-/** After the place of an advert: how far it is from the district that the viewer has chosen. */
-export const about = (kilometres: number) => `about ${kilometres} km`;
 export const useLocation = 'Use my location';
 export const locating = 'Looking for your district…';
 export const located = (district: string) => `${district} is the nearest district.`;

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import * as chatsTexts from '../../../core/texts/chats.ts';
+import * as logOutTexts from '../../../core/texts/log-out.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useUnsent } from '../chat/use-unsent.ts';
 
@@ -12,7 +12,7 @@ export function LogOutForm({ redirectTo }: { redirectTo?: string | undefined }) 
   return (
     <Form method="post" action="/logout" reloadDocument>
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
-      {length > 0 && <p role="status">{chatsTexts.lostByLogOut(length)}</p>}
+      {length > 0 && <p role="status">{logOutTexts.losesMessages(length)}</p>}
       <button type="submit" className="button button-quiet">
         <Icon name="logOut" />
         Log Out

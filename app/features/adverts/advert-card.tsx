@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import { relativeTime, shortened } from '../../../core/shared/time/relative-time.ts';
-import * as placesTexts from '../../../core/texts/places.ts';
+import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { type RootData, useRootData } from '../../rendering/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -85,7 +85,7 @@ function CardContent({ advert, photo, posted, onChange }: ContentProps) {
         {advert.chip && <p className="state-chip">{advert.chip}</p>}
         <p className="card-place">
           <Place district={advert.district} village={advert.village} />
-          {advert.kilometres !== undefined && <span>{placesTexts.about(advert.kilometres)}</span>}
+          {advert.kilometres !== undefined && <span>{advertsTexts.distance(advert.kilometres)}</span>}
         </p>
       </div>
       <div className="card-foot">

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import * as chatsTexts from '../../../core/texts/chats.ts';
+import * as inboxTexts from '../../../core/texts/inbox.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,7 +36,7 @@ export function Inbox({ loaded, open }: Props) {
     first: data?.inbox ?? { items: [], next: undefined },
     address: (cursor) => `/messages?after=${encodeURIComponent(cursor)}`,
     pick(more) {
-      if (more === null) toast(chatsTexts.inboxFailed);
+      if (more === null) toast(inboxTexts.failed);
       return more?.inbox;
     },
     viewerId,
@@ -62,10 +62,10 @@ export function Inbox({ loaded, open }: Props) {
           {(data === undefined || list.loading) && <InboxSkeleton />}
         </ul>
       ) : isBeside ? (
-        <p className="muted">{chatsTexts.inboxEmptyHint}</p>
+        <p className="muted">{inboxTexts.emptyHint}</p>
       ) : (
-        <EmptyState text={chatsTexts.inboxEmpty}>
-          <p>{chatsTexts.inboxEmptyHint}</p>
+        <EmptyState text={inboxTexts.empty}>
+          <p>{inboxTexts.emptyHint}</p>
           <p className="muted">To start a conversation, choose “Chat” on an advert or on a seller’s page.</p>
           <Link className="button" to="/home">
             Browse herbs
@@ -81,7 +81,7 @@ export function Inbox({ loaded, open }: Props) {
 export function InboxFailed() {
   return (
     <>
-      <Alert kind="error">{chatsTexts.inboxFailed}</Alert>
+      <Alert kind="error">{inboxTexts.failed}</Alert>
       <p className="button-row">
         <a className="button button-quiet" href="/messages" data-reload>
           Try again

@@ -6,7 +6,7 @@ import { day } from '../../../core/shared/time/durations.ts';
 import { kampalaTime } from '../../../core/shared/time/kampala.ts';
 import { beginningOf } from '../../../core/shared/time/weeks.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
-import * as herbsTexts from '../../../core/texts/herbs.ts';
+import * as herbPageTexts from '../../../core/texts/herb-page.ts';
 import type { PriceChart, ShownPrice } from './usual-price.tsx';
 
 /** The box of the chart's lines, in its own units. */
@@ -17,15 +17,15 @@ const weeksPerName = 6;
 export function shownPrice(price: UsualPrice): ShownPrice {
   return {
     words: usuallyInWords(price),
-    basis: herbsTexts.basis(price.adverts, pricesSince / day),
+    basis: herbPageTexts.basis(price.adverts, pricesSince / day),
     chart: price.weeks.length === 0 ? undefined : chartOf(price.weeks),
   };
 }
 
 function usuallyInWords({ goods, unit, low, high }: UsualPrice): string {
   const range = formatPriceRange(low, high);
-  if (goods === '' || unit === '') return herbsTexts.usually(range);
-  return herbsTexts.kindUsually(advertsTexts.goods[goods], range, advertsTexts.units[unit]);
+  if (goods === '' || unit === '') return herbPageTexts.usually(range);
+  return herbPageTexts.kindUsually(advertsTexts.goods[goods], range, advertsTexts.units[unit]);
 }
 
 /** The chart of these weeks, which are in order; the last one may be an earlier week than the present one. */
@@ -42,7 +42,7 @@ function chartOf(weeks: readonly WeeklyPrice[]): PriceChart {
   const now = middles.at(-1) ?? 0;
   const named = weeksNamed(first, last);
   return {
-    label: herbsTexts.chart(
+    label: herbPageTexts.chart(
       formatPriceRange(Math.min(...middles), Math.max(...middles)),
       weeksOfPrices,
       formatPrice(now),

@@ -1,4 +1,4 @@
-import * as herbsTexts from '../../../core/texts/herbs.ts';
+import * as herbPageTexts from '../../../core/texts/herb-page.ts';
 
 interface Place {
   readonly x: number;
@@ -32,13 +32,13 @@ export function UsualPrices({ prices }: { prices: readonly ShownPrice[] }) {
   if (prices.length === 0) return null;
   return (
     <section className="usual-prices" aria-labelledby="usual-price">
-      <h2 id="usual-price">{herbsTexts.usualPrice}</h2>
+      <h2 id="usual-price">{herbPageTexts.usualPrice}</h2>
       {prices.map(({ words, basis, chart }) => (
         <div key={words} className="usual-price">
           <p className="usual-words">{words}</p>
           {chart && <Chart chart={chart} />}
           <p className="muted small">
-            {chart && `${herbsTexts.legend} `}
+            {chart && `${herbPageTexts.legend} `}
             {basis}
           </p>
           {chart && <Figures rows={chart.rows} />}
@@ -77,13 +77,13 @@ function Chart({ chart: { label, band, line, levels, months, now } }: { chart: P
 function Figures({ rows }: Pick<PriceChart, 'rows'>) {
   return (
     <details>
-      <summary>{herbsTexts.asTable}</summary>
+      <summary>{herbPageTexts.asTable}</summary>
       <table className="price-table">
         <thead>
           <tr>
-            <th scope="col">{herbsTexts.week}</th>
-            <th scope="col">{herbsTexts.middle}</th>
-            <th scope="col">{herbsTexts.middleHalf}</th>
+            <th scope="col">{herbPageTexts.week}</th>
+            <th scope="col">{herbPageTexts.middle}</th>
+            <th scope="col">{herbPageTexts.middleHalf}</th>
           </tr>
         </thead>
         <tbody>
