@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { addAdvert, addUser } from '../core/fixtures-for-test.ts';
 import * as placesTexts from '../core/texts/places.ts';
+import * as savedSearchesTexts from '../core/texts/saved-searches.ts';
 import { openSiteOf } from './site.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
@@ -74,6 +75,8 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.goto(`${searched}&district=Amuru`);
     await page.getByText('No adverts match.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All districts 4', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Save this search', exact: true }).count()).toBe(1);
+    await page.getByText(savedSearchesTexts.why, { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Omoro 1', exact: true }).click();
     await page.getByText('1 advert', { exact: true }).waitFor();
   });

@@ -114,7 +114,7 @@ export default function Herb() {
           </Form>
         }
       >
-        <FilterResult filters={filters} saving={saving} none={none} />
+        <FilterResult filters={filters} saving={saving} none={none} elsewhere={nearby?.elsewhere} />
       </AdvertList>
       <Nearby nearby={nearby} />
       <p className="herb-advice">{herbPageTexts.disclaimer}</p>

@@ -1,3 +1,4 @@
+import type { LinksFunction } from '@remix-run/node';
 import {
   Form,
   Link,
@@ -12,6 +13,7 @@ import { readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { maxQueryLength, maxQueryWords } from '../../core/indexing/limits.ts';
 import { typedQuery } from '../../core/indexing/query.ts';
+import * as findTexts from '../../core/texts/find.ts';
 import * as searchTexts from '../../core/texts/search.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
@@ -24,6 +26,7 @@ import { loadSaving } from '../features/search/load-saving.server.ts';
 import { Spelling } from '../features/search/spelling.tsx';
 import { nearOf } from '../requests/cookies.server.ts';
 import { sharedPage } from '../requests/request.server.ts';
+import stylesheet from '../styles/search.css?url';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -33,6 +36,8 @@ const debounceTime = 500;
 
 const isQuery = (typed: string) => typedQuery(typed) !== '';
 const known = { q: isQuery, exact: isQuery, after: isListCursor, ...listParameters };
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const loader = sharedPage(known, async (context) => {
   const { core, viewer, url, client, request } = context;
@@ -113,10 +118,9 @@ export default function Search() {
   }, []);
   const searched = query !== '' || filters.parameters !== '';
   const found = adverts.items.length;
-  const noAdverts = searched && found === 0;
   return (
     <div className="search-page">
-      <h1>Search</h1>
+      <h1 className="visually-hidden">Search</h1>
       <Form
         className="search-form"
         role="search"
@@ -126,14 +130,16 @@ export default function Search() {
           search(false);
         }}
       >
-        <label htmlFor="q">Search herbs and users</label>
-        <div className="search-field">
-          <Icon name="search" />
+        <label className="visually-hidden" htmlFor="q">
+          {findTexts.field}
+        </label>
+        <div className="find">
           <input
             ref={field}
             id="q"
             name="q"
             type="search"
+            placeholder={findTexts.hint}
             defaultValue={query}
             maxLength={maxQueryLength}
             aria-describedby={shortened ? 'q-shortened' : undefined}
@@ -142,8 +148,8 @@ export default function Search() {
             autoCapitalize="none"
             enterKeyHint="search"
           />
-          <button className="button" type="submit">
-            Search
+          <button type="submit" aria-label="Search">
+            <Icon name="search" />
           </button>
         </div>
         {shortened && (
@@ -171,16 +177,10 @@ export default function Search() {
           <FilterResult
             filters={filters}
             saving={saving}
-            none={noAdverts && (filters.narrowed || query === '')}
+            none={found === 0 && (filters.narrowed || query === '' || profiles.length === 0)}
+            said={filters.narrowed || query === '' ? undefined : searchTexts.noMatches(query)}
+            elsewhere={nearby?.elsewhere}
           />
-        )}
-        {noAdverts && query !== '' && !filters.narrowed && profiles.length === 0 && (
-          <>
-            <p className="search-nothing">{searchTexts.noMatches(query)}</p>
-            <p>
-              <Link to="/herbs">All herbs</Link>
-            </p>
-          </>
         )}
         {degraded && <p className="muted small">{searchTexts.degraded}</p>}
         {found > 0 && (

@@ -37,7 +37,7 @@ export function FeedPage({ feed, filters, herbs, top, saving, nearby }: FeedData
         banner={!filtered && <PromoSlides />}
       >
         {(filtered || none || filters.first) && (
-          <FilterResult filters={filters} saving={saving} none={none} />
+          <FilterResult filters={filters} saving={saving} none={none} elsewhere={nearby?.elsewhere} />
         )}
       </AdvertList>
       <Nearby nearby={nearby} />

@@ -49,9 +49,10 @@ function shownNearby(
     cards: cardPageOf({ items: adverts, next: undefined }, near).items,
     all: address({ district: undefined, order: 'nearest' }, { near: district }),
     // What is next to a list that has something is seen below it.
-    choices: listed.advertCount
+    elsewhere: listed.advertCount
       ? undefined
       : {
+          district,
           districts: chips,
           everywhere: counted(Math.min(everywhere, maxCounted), everywhere > maxCounted),
           anywhere: address({ district: undefined }),

@@ -3,11 +3,14 @@ import { districts } from '../../../core/locations/districts.ts';
 import { groupDigits } from '../../../core/shared/text/shillings.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import * as filtersTexts from '../../../core/texts/filters.ts';
+import * as herbsTexts from '../../../core/texts/herbs.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GuardedLink } from '../../ui/guarded-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Elsewhere } from '../adverts/nearby.tsx';
 import { NearField } from './near-field.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { SaveSearch, type Saving } from './save-search.tsx';
 
 /** The filters and the order of a page's list. */
@@ -38,6 +41,10 @@ interface ResultProps {
   readonly saving?: Saving | undefined;
   /** Whether to say that no adverts were found. */
   readonly none?: boolean;
+  /** Said then, in place of the text for filters. */
+  readonly said?: string | undefined;
+  /** Where else there is something, if no adverts were found. */
+  readonly elsewhere?: Elsewhere | undefined;
 }
 
 type FieldsProps = Pick<ShownFilters, 'parameters' | 'misread' | 'near'>;
@@ -166,8 +173,11 @@ function LimitError({ name, misread }: Limit) {
 }
 
 /** The active filters, each with a link to remove it, and the number of results. */
-export function FilterResult({ filters, saving, none }: ResultProps) {
+export function FilterResult({ filters, saving, none, said, elsewhere }: ResultProps) {
   const { first } = filters;
+  const isEmpty = none && !first;
+  /** Whether there may be adverts which are not shown. */
+  const asked = filters.narrowed || said !== undefined;
   return (
     <div className="filter-result">
       {first !== undefined && (
@@ -192,16 +202,22 @@ export function FilterResult({ filters, saving, none }: ResultProps) {
       )}
       <div className="found">
         {filters.count && <p className="muted">{filters.count}</p>}
-        <SaveSearch saving={saving} />
+        {!(isEmpty && asked) && <SaveSearch saving={saving} />}
       </div>
-      {none && !first && filters.narrowed && (
-        <EmptyState text={filtersTexts.noneMatch}>
-          <a className="button" href={filters.cleared} data-reload="">
-            Clear filters
-          </a>
-        </EmptyState>
+      {isEmpty && asked && (
+        <NothingFound text={said ?? filtersTexts.noneMatch} saving={saving} elsewhere={elsewhere}>
+          {filters.narrowed ? (
+            <a className="button button-quiet" href={filters.cleared} data-reload="">
+              Clear filters
+            </a>
+          ) : (
+            <a className="button button-quiet" href="/herbs">
+              {herbsTexts.all}
+            </a>
+          )}
+        </NothingFound>
       )}
-      {none && !first && !filters.narrowed && (
+      {isEmpty && !asked && (
         <EmptyState text={advertsTexts.none}>
           <GuardedLink className="button" to="/post">
             Post the first advert

@@ -13,9 +13,9 @@ export interface Saving {
 
 /**
  * The form that saves a search, without script too; nothing without a search. A visitor's search is saved after
- * log-in.
+ * log-in. `strong`: as what to do first on the page.
  */
-export function SaveSearch({ saving }: { saving: Saving | undefined }) {
+export function SaveSearch({ saving, strong }: { saving: Saving | undefined; strong?: boolean }) {
   const from = useReturnPath();
   if (saving === undefined) return null;
   if (saving.saved) {
@@ -31,7 +31,7 @@ export function SaveSearch({ saving }: { saving: Saving | undefined }) {
   return (
     <form className="save-search" method="post" action="/saved?tab=searches">
       <HiddenFields fields={{ ...saving.fields, from }} />
-      <button type="submit" className="button button-quiet">
+      <button type="submit" className={strong ? 'button' : 'button button-quiet'}>
         <Icon name="bell" />
         Save this search
       </button>
