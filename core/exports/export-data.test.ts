@@ -65,7 +65,7 @@ describe('an export of somebody’s data', () => {
       quantity: '250',
       unit: 'g',
       goods: 'dried',
-      boda: true,
+      boda: 'on',
     });
     const other = await addAdvert(ports, okello, { herbtitle: 'Neem' });
     await toggleLike(ports, nakato, { advertId: other, liked: true });

@@ -340,7 +340,7 @@ describe('search with an engine', () => {
 
   it('leaves out what the engine finds if it does not match the filter, or if the list is sorted', async () => {
     const { ports, seller } = await shopWithEngine('neem oil', 'neam');
-    await addAdvert(ports, seller, { herbtitle: 'Neam', price: '5000', goods: 'dried', parcel: true });
+    await addAdvert(ports, seller, { herbtitle: 'Neam', price: '5000', goods: 'dried', parcel: 'on' });
     const find = async () => [...ports.database.tables.adverts.keys()];
     const withEngine = {
       ...ports,
