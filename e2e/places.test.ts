@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenSite } from '../app/composition/open-site.server.ts';
 import { addAdvert, addUser } from '../core/fixtures-for-test.ts';
+import * as ownDistrictTexts from '../core/texts/own-district.ts';
 import * as placesTexts from '../core/texts/places.ts';
 import * as savedSearchesTexts from '../core/texts/saved-searches.ts';
 import { openSiteOf } from './site.ts';
@@ -100,7 +101,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.goto(searched);
     await openFilter(page);
     await page.getByRole('button', { name: placesTexts.useLocation, exact: true }).click();
-    await page.getByText(placesTexts.located('Gulu'), { exact: true }).waitFor();
+    await page.getByText(ownDistrictTexts.located('Gulu'), { exact: true }).waitFor();
     expect(await near(page).inputValue()).toBe('Gulu');
     await show(page);
     await page.getByText('about 27 km', { exact: true }).waitFor();
@@ -112,7 +113,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.goto('/home');
     await openFilter(page);
     await page.getByRole('button', { name: placesTexts.useLocation, exact: true }).click();
-    await page.getByText(placesTexts.locationRefused, { exact: true }).waitFor();
+    await page.getByText(ownDistrictTexts.refused, { exact: true }).waitFor();
     expect(await near(page).inputValue()).toBe('');
   });
 });

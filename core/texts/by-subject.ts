@@ -32,6 +32,7 @@ export * as network from './network.ts';
 export * as newcomers from './newcomers.ts';
 export * as notifications from './notifications.ts';
 export * as offers from './offers.ts';
+export * as ownDistrict from './own-district.ts';
 export * as password from './password.ts';
 export * as payments from './payments.ts';
 export * as phoneNumber from './phone-number.ts';

@@ -3,34 +3,20 @@ import { districts } from '../../../core/locations/districts.ts';
 import * as placesTexts from '../../../core/texts/places.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Ten minutes and fifteen seconds, in milliseconds: a district needs no fresher place, and nobody waits longer. */
-const asked: PositionOptions = { maximumAge: 600_000, timeout: 15_000 };
-
 /** The district near which the viewer looks for adverts, which is no filter. */
 export function NearField({ near }: { near: string | undefined }) {
   const field = useRef<HTMLSelectElement>(null);
   const [said, setSaid] = useState('');
-  /** No coordinate leaves the browser. */
-  const choose = async ({ coords }: GeolocationPosition) => {
+  const locate = async () => {
+    setSaid(placesTexts.locating);
     try {
-      const { nearestDistrict } = await import('../../../core/locations/nearest-district.ts');
-      const district = nearestDistrict(coords);
-      if (field.current) field.current.value = district;
-      setSaid(placesTexts.located(district));
+      const { findOwnDistrict } = await import('./find-own-district.ts');
+      const { district, words } = await findOwnDistrict();
+      if (field.current && district !== undefined) field.current.value = district;
+      setSaid(words);
     } catch {
       setSaid(placesTexts.locationFailed);
     }
-  };
-  const locate = () => {
-    // Browsers may have none on a page without https.
-    if (!('geolocation' in navigator)) return setSaid(placesTexts.locationFailed);
-    setSaid(placesTexts.locating);
-    navigator.geolocation.getCurrentPosition(
-      choose,
-      ({ code, PERMISSION_DENIED }) =>
-        setSaid(code === PERMISSION_DENIED ? placesTexts.locationRefused : placesTexts.locationFailed),
-      asked,
-    );
   };
   return (
     <div className="field near-field">
