@@ -39,10 +39,13 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   // What has not been sent and pages of chats share these texts.
   if (/core\/texts\/chats/.test(id)) return 'shell';
   if (isIn('root') || [adverts, forms + editors, texts].filter(Boolean).length > 1) return 'shell';
-  if (/app\/browser\/live/.test(id)) return 'live';
+  // All but what only the page for paying has.
+  if (/app\/browser\/live\/(?!use-payment)/.test(id)) return 'live';
   if ((profile > 0 && forms + editors > 0) || (forms > 0 && editors > 0)) return 'fields';
-  if (adverts + profile > 1) return isIn('routes/singleherb.$id._index') || profile > 0 ? 'adverts' : 'lists';
-  if (profile > 0 && chats > 0) return 'fields';
+  // Lists have filters, which the page of what somebody saved, and others that show as little, do not load.
+  const hasNoFilters = isIn('routes/singleherb.$id._index') || isIn('routes/saved') || profile > 0;
+  if (adverts + profile > 1) return hasNoFilters ? 'adverts' : 'lists';
+  if (profile > 0 && chats > 0) return 'adverts';
   if (forms > 1) return 'forms';
   if (editors > 1) return 'editor';
   // Of the log-in page and its dialog; else it would be one more file to fetch.

@@ -309,7 +309,7 @@ describe('a tap without a network', () => {
     await goOffline(page);
     await toldOffline(page, () => ask('To be deleted'));
     await goOnline(page);
-    await page.getByText(texts.adverts.deleted).first().waitFor();
+    await page.getByText(texts.deleteAdvert.done).first().waitFor();
     await page.goto('/account');
     await page
       .getByRole('listitem')
@@ -421,7 +421,7 @@ describe('a network that fails while the browser believes in it', () => {
     await page.waitForFunction(() => !('kept' in window));
     await world.settled(page);
     await ask();
-    await page.getByText(texts.adverts.deleted).first().waitFor();
+    await page.getByText(texts.deleteAdvert.done).first().waitFor();
   });
 
   it('comes back to a part of a page whose script could not be fetched', async () => {

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from '@remix-run/react';
-import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as deleteAdvertTexts from '../../core/texts/delete-advert.ts';
 import { form, page } from '../requests/request.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -15,10 +15,10 @@ export const loader = page(({ core, viewer, params }) => core.viewAdvertDeletion
 
 export const action = form(async ({ core, viewer, params, done }) => {
   await core.deleteAdvert(viewer, params['id'] ?? '');
-  return done('/account', advertsTexts.deleted);
+  return done('/account', deleteAdvertTexts.done);
 });
 
-export const clientAction = keepForm(advertsTexts.deleteFailed, { inWords: true });
+export const clientAction = keepForm(deleteAdvertTexts.failed, { inWords: true });
 
 export default function DeleteAdvert() {
   const { title, cover, promoted } = useLoaderData<typeof loader>();
@@ -29,8 +29,8 @@ export default function DeleteAdvert() {
       <p className="delete-title" dir="auto">
         {title}
       </p>
-      <p>{advertsTexts.deleteQuestion}</p>
-      {promoted && <p>{advertsTexts.deletesPromotion}</p>}
+      <p>{deleteAdvertTexts.question}</p>
+      {promoted && <p>{deleteAdvertTexts.endsPromotion}</p>}
       <EntryForm>
         <div className="button-row">
           <SubmitButton className="button button-danger">Delete</SubmitButton>

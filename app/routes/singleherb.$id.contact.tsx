@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import type { RevealedContact } from '../../core/adverts/reveal-contact.ts';
-import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as sellerContactTexts from '../../core/texts/seller-contact.ts';
 import * as statesTexts from '../../core/texts/states.ts';
 import { contactActs } from '../features/adverts/advert-acts.ts';
 import { BackToAdvert } from '../features/adverts/back-to-advert.tsx';
@@ -45,7 +45,7 @@ export default function Contact() {
           <FormAlert message={failure?.message} />
           {isOffered && mustConfirm && (
             <>
-              {failure === undefined && <p>{advertsTexts.confirmForNumber}</p>}
+              {failure === undefined && <p>{sellerContactTexts.confirmFirst}</p>}
               <form method="post" action="/verify-email">
                 <input type="hidden" name="from" value={path} />
                 <button type="submit" className="button">
@@ -62,7 +62,9 @@ export default function Contact() {
               </button>
             </form>
           )}
-          {!isOffered && failure === undefined && <p>{isSold ? statesTexts.sold : advertsTexts.noNumber}</p>}
+          {!isOffered && failure === undefined && (
+            <p>{isSold ? statesTexts.sold : sellerContactTexts.noNumber}</p>
+          )}
         </>
       )}
       <BackToAdvert />

@@ -23,7 +23,7 @@ async function market() {
   return { ports, seller, brian, dora, unconfirmed, advertId, reachable, reveal };
 }
 
-const noNumber = { code: 'not-found', message: texts.adverts.noNumber, fields: {} };
+const noNumber = { code: 'not-found', message: texts.sellerContact.noNumber, fields: {} };
 
 it('shows no number unless its seller wants it', async () => {
   const { ports, brian, advertId, reachable, reveal } = await market();
@@ -63,7 +63,7 @@ it('shows it to confirmed addresses only, of whatever age, and says so without c
   for (let asked = 0; asked <= 30; asked += 1)
     expect(await refusalOf(reveal(unconfirmed))).toEqual({
       code: 'conflict',
-      message: texts.adverts.confirmForNumber,
+      message: texts.sellerContact.confirmFirst,
       fields: {},
     });
   await ports.accounts.verifyEmail(unconfirmed.accountId, unconfirmed.email);

@@ -33,14 +33,14 @@ export async function revealContact(
   refuseOver(advert);
   if (advert?.state === 'sold') throw new DomainError('not-found', texts.states.sold);
   if (advert && (await ports.blocks.has(advert.sellerId, accountId)))
-    throw new DomainError('conflict', texts.adverts.numberNotShown);
+    throw new DomainError('conflict', texts.sellerContact.numberNotShown);
   const seller = advert && (await ports.profiles.byAccountId(advert.sellerId));
   if (!advert || !seller || !(seller.callMe || seller.whatsappMe))
-    throw new DomainError('not-found', texts.adverts.noNumber);
-  if (!emailVerified) throw new DomainError('conflict', texts.adverts.confirmForNumber);
+    throw new DomainError('not-found', texts.sellerContact.noNumber);
+  if (!emailVerified) throw new DomainError('conflict', texts.sellerContact.confirmFirst);
   await admit(ports, advertLimits['reveal-contact'], { account: accountId, client });
   const { phoneNumber, username, fullName, callMe, whatsappMe } = seller;
-  const message = encodeURIComponent(texts.adverts.aboutAdvert(shownText(advert.title, fullName)));
+  const message = encodeURIComponent(texts.sellerContact.aboutAdvert(shownText(advert.title, fullName)));
   return {
     sellerName: username,
     phoneNumber,

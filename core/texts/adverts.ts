@@ -64,11 +64,6 @@ export const updated = 'Herb updated successfully!';
 export const changedMeanwhile =
   'This advert was changed after you opened this form, perhaps in another tab. Press the button again to replace that with what is here.';
 export const updateFailed = 'Failed to update herb';
-export const deleteQuestion = 'Are you sure you want to delete this herb?';
-export const deletesPromotion =
-  'You paid to promote this advert. Deleting it ends the promotion without a refund.';
-export const deleted = 'Advert deleted.';
-export const deleteFailed = 'Failed to delete herb';
 export const notFound = 'Herb not found';
 export const notOwner = 'Only the seller can change this advert.';
 /** Above the adverts whose sellers paid for their place, or else above the most liked ones. */
@@ -79,12 +74,6 @@ export const viewFailed = 'The view could not be changed. Please try again.';
 export const linkCopied = 'Link copied';
 export const advice =
   'Meet in a public place, look at the herb before you pay, and ask a health worker if you are unsure.';
-export const noNumber = 'This seller does not show a phone number.';
-/** Shown to people whom the seller has blocked; does not reveal the block. */
-export const numberNotShown = 'This number cannot be shown.';
-export const confirmForNumber =
-  'Phone numbers are shown once your email address is confirmed. Open the link that we mailed you, or get a new one.';
-export const aboutAdvert = (title: string) => `Hello, I am writing about “${title}”.`;
 export const gone = 'This advert no longer exists.';
 /** After the place of an advert: how far it is from the district that the viewer has chosen. */
 export const distance = (kilometres: number) => `about ${kilometres} km`;

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@remix-run/react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { OwnCard } from '../../../core/adverts/own-card.ts';
 import { calendarDay } from '../../../core/shared/time/calendar-day.ts';
-import * as advertsTexts from '../../../core/texts/adverts.ts';
+import * as deleteAdvertTexts from '../../../core/texts/delete-advert.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import { closeOnEscape } from '../../ui/close-on-escape.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
@@ -102,11 +102,11 @@ export function OwnAdvert({
       </p>
       {asking && (
         <DeleteDialog
-          question={advertsTexts.deleteQuestion}
+          question={deleteAdvertTexts.question}
           subject={
             <>
               <p dir="auto">{advert.title}</p>
-              {advert.promoted && <p>{advertsTexts.deletesPromotion}</p>}
+              {advert.promoted && <p>{deleteAdvertTexts.endsPromotion}</p>}
             </>
           }
           action={deletion}

@@ -1,0 +1,6 @@
+export const noNumber = 'This seller does not show a phone number.';
+/** Shown to people whom the seller has blocked; does not reveal the block. */
+export const numberNotShown = 'This number cannot be shown.';
+export const confirmFirst =
+  'Phone numbers are shown once your email address is confirmed. Open the link that we mailed you, or get a new one.';
+export const aboutAdvert = (title: string) => `Hello, I am writing about “${title}”.`;
