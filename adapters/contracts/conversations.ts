@@ -232,7 +232,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
 
     test('shows what has become of questions and offers, to whoever reads them', async () => {
       const [wambui, amina] = await twoUsers();
-      const { id, title } = await insertAdvert(ports, amina, 0);
+      const { id, title, quantity, unit } = await insertAdvert(ports, amina, 0);
       const asked = (name: string, kind: 'question' | 'offer', advertId: string = id) =>
         add(
           someMessage(name, {
@@ -275,7 +275,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await ports.conversations.newestAbout(turned)).toBeUndefined();
 
       const pair = { accountId: wambui, otherId: amina };
-      expect(await ports.conversations.lastQuoted(pair)).toEqual({ id, title });
+      expect(await ports.conversations.lastQuoted(pair)).toEqual({ id, title, quantity, unit });
       expect(await ports.conversations.lastQuoted({ accountId: amina, otherId: wambui })).toBeUndefined();
       await moveTo(ports, id, 'sold');
       expect(await ports.conversations.lastQuoted(pair)).toBeUndefined();

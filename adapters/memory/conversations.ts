@@ -133,7 +133,9 @@ export function createMemoryConversations(connection: Connection): Conversations
         const last = adverts.findLast(
           (advert) => advert !== undefined && advert.sellerId === pair.otherId && isShown(tables, advert),
         );
-        return last && { id: last.id, title: last.title };
+        if (last === undefined) return undefined;
+        const { id, title, quantity, unit } = last;
+        return { id, title, quantity, unit };
       }),
 
     before: ({ position, limit, ...pair }) =>

@@ -1,5 +1,6 @@
 import { moveAdvert } from '../adverts/move-advert.ts';
 import { parsePrice } from '../adverts/price.ts';
+import { unitPrice } from '../adverts/unit-price.ts';
 import type { Advert } from '../entities/advert.ts';
 import { type AnswerKind, type Message, plainText } from '../entities/message.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
@@ -81,9 +82,9 @@ export async function composeMessage(
     return { ...plainText, kind: 'question', text: texts.offers.question, quotedAdvert: { id, title } };
   }
   if (wish.kind === 'offer') {
-    const { id, title } = await liveAdvert(stores, to, advertId);
+    const { id, title, quantity, unit } = await liveAdvert(stores, to, advertId);
     const { amount } = wish;
-    const text = texts.offers.offer(formatPrice(amount), title);
+    const text = texts.offers.offer(unitPrice({ price: amount, quantity, unit }), title);
     return { ...plainText, kind: 'offer', text, amount, quotedAdvert: { id, title } };
   }
   return answer(ports, stores, { from, to }, wish);
@@ -123,7 +124,7 @@ async function answer(
   if (!fits || asked.from !== to || asked.to !== from || asked.quotedAdvert === undefined)
     throw new DomainError('not-found', texts.errors.notFound);
   if (asked.outcome === 'replaced') throw refusal(texts.offers.replacedMeanwhile);
-  const { quotedAdvert, amount = 0 } = asked;
+  const { quotedAdvert } = asked;
   const said = { kind, quotedAdvert, amount: undefined, answers };
   // A repeated answer changes no advert: the store will return the existing answer.
   const isAnswered = asked.outcome !== undefined && asked.outcome !== 'unavailable';
@@ -139,7 +140,14 @@ async function answer(
   }
   if (!isAnswered && kind !== 'declined' && advert?.state !== 'live') throw refusal(texts.offers.notLive);
   if (kind === 'available') return { ...said, text: texts.offers.available };
-  return { ...said, text: texts.offers[kind](formatPrice(amount), quotedAdvert.title) };
+  return { ...said, text: texts.offers[kind](offeredPrice(asked), quotedAdvert.title) };
+}
+
+/** The price as the offer names it, with what it is for, whatever the advert says by now. */
+function offeredPrice({ text, quotedAdvert, amount = 0 }: Message): string {
+  const [before = '', after = ''] = texts.offers.offer('\n', quotedAdvert?.title ?? '').split('\n');
+  const isOurText = text.startsWith(before) && text.endsWith(after);
+  return isOurText ? text.slice(before.length, -after.length) : formatPrice(amount);
 }
 
 function refusal(text: string): DomainError {

@@ -128,6 +128,23 @@ describe('an offer', () => {
     expect(await state()).toBe('live');
   });
 
+  it('is for what the price was for when it was made, and its answer too', async () => {
+    const { ports, amina, advertId, offer, answer, read } = await market();
+    const edit = async (per: { readonly quantity?: string; readonly unit: string }) => {
+      const pictureKeys = await holdPictures(ports, amina, per.unit);
+      await updateAdvert(ports, amina, advertId, advertForm({ ...per, pictureKeys }));
+    };
+    await edit({ quantity: '250', unit: 'g' });
+    const made = await offer('4,000');
+    expect((await read()).offerFor).toMatchObject({ per: 'per 250 g' });
+    await edit({ unit: 'kg' });
+    await answer('accept', made);
+    expect((await read()).messages.map(({ text }) => text)).toEqual([
+      'I offer UGX 4,000 per 250 g for Fresh mululuza.',
+      'I accept your offer of UGX 4,000 per 250 g for Fresh mululuza.',
+    ]);
+  });
+
   it('replaces an open one for the same advert', async () => {
     const { ports, amina, offer, answer, outcomes } = await market();
     const other = await addAdvert(ports, amina);
@@ -169,7 +186,7 @@ describe('an offer', () => {
     await send(brian, amina, { message: 'Good day', advertId });
     const pictureKeys = await holdPictures(ports, amina, 'leaf');
     await updateAdvert(ports, amina, advertId, advertForm({ herbtitle: 'Dry mululuza', pictureKeys }));
-    expect((await read()).offerFor).toEqual({ id: advertId, title: 'Dry mululuza' });
+    expect((await read()).offerFor).toEqual({ id: advertId, title: 'Dry mululuza', per: undefined });
     expect((await read(amina)).offerFor).toBeUndefined();
     const other = await addAdvert(ports, amina);
     expect((await read(brian, { advertId: other })).offerFor).toMatchObject({ id: other });

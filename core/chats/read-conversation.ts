@@ -1,5 +1,8 @@
 import { conversationPartner } from '../accounts/other-person.ts';
+import { perUnit } from '../adverts/unit-price.ts';
+import type { Measure } from '../entities/advert.ts';
 import type { ConversationView } from '../entities/conversation.ts';
+import type { QuotedAdvert } from '../entities/message.ts';
 import type { Ports } from '../ports/ports.ts';
 import { advertToRate } from '../ratings/advert-to-rate.ts';
 import { requireReader } from '../shared/require-user.ts';
@@ -47,7 +50,7 @@ export async function readConversation(
   const marks = query.shown === true && (unread.conversation > 0 || lastPosition > state.lastPosition);
   if (marks) await markRead(ports, viewer, { with: other.id, position: String(lastPosition) });
   const from = await quotableAdvert(ports, other.id, query.advertId);
-  const liveQuote = from?.state === 'live' ? from.quoted : undefined;
+  const liveQuote = from?.state === 'live' ? { ...from.quoted, ...from.measure } : undefined;
   const offerFor = gone ? undefined : (liveQuote ?? (await ports.conversations.lastQuoted(pair)));
   const toRate = gone ? undefined : await advertToRate(ports, pair);
   const names = gone ? [user.fullName] : [user.fullName, other.fullName];
@@ -60,8 +63,12 @@ export async function readConversation(
     lastEventId: String(lastSequence),
     unread: marks ? (await ports.conversations.accountState(accountId)).unread : unread.total,
     quotedAdvert: from && withShownTitle(from.quoted, ...names),
-    offerFor: offerFor && withShownTitle(offerFor, ...names),
+    offerFor: offerFor && offered(offerFor, names),
     toRate: toRate && withShownTitle(toRate, ...names),
     blocked: await ports.blocks.has(accountId, other.id),
   };
+}
+
+function offered({ id, title, ...measure }: QuotedAdvert & Measure, names: readonly string[]) {
+  return { ...withShownTitle({ id, title }, ...names), per: perUnit(measure) };
 }

@@ -37,9 +37,9 @@ export interface ConversationView {
   readonly toRate: QuotedAdvert | undefined;
   /**
    * The other person's live advert for which the viewer can make an offer: the one the viewer came from, or the one
-   * that their messages quoted last.
+   * that their messages quoted last. `per` is what its price is for, and the offer, such as "per 250 g".
    */
-  readonly offerFor: QuotedAdvert | undefined;
+  readonly offerFor: (QuotedAdvert & { readonly per: string | undefined }) | undefined;
   /** Whether the viewer has blocked the other person. */
   readonly blocked: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Measure } from '../entities/advert.ts';
 import type { Delivery, InboxItem, Unread } from '../entities/conversation.ts';
 import type { Message, MessageKind, QuotedAdvert } from '../entities/message.ts';
 import type { AdvertCursor } from './adverts.ts';
@@ -42,8 +43,11 @@ export interface Conversations {
   newestAbout(
     query: Pair & { readonly kind: MessageKind; readonly advertId: string },
   ): Promise<Message | undefined>;
-  /** The live advert of the second of the pair that their messages quoted last, with its current title. */
-  lastQuoted(pair: Pair): Promise<QuotedAdvert | undefined>;
+  /**
+   * The live advert of the second of the pair that their messages quoted last, with its current title and what its
+   * price is for.
+   */
+  lastQuoted(pair: Pair): Promise<(QuotedAdvert & Measure) | undefined>;
   /** Newest first: messages before this position, or from the newest. */
   before(
     query: Pair & { readonly position: number | undefined; readonly limit: number },

@@ -7,7 +7,8 @@ export const sold = 'Sorry, it is sold';
 export const offer = (price: string, title: string) => `I offer ${price} for ${title}.`;
 export const accepted = (price: string, title: string) => `I accept your offer of ${price} for ${title}.`;
 export const declined = (price: string, title: string) => `I decline your offer of ${price} for ${title}.`;
-export const offerFor = (title: string) => `Your offer for ${title}, in shillings (UGX)`;
+export const offerFor = (title: string, per: string | undefined) =>
+  [`Your offer for ${title}, in shillings (UGX)`, per].filter((part) => part !== undefined).join(' ');
 export const offerHint = 'Nothing is charged. The seller can accept or decline it.';
 export const outcomes: Readonly<Record<Outcome | 'open', string>> = {
   open: 'Open',

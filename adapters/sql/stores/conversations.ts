@@ -255,17 +255,18 @@ export function createSqlConversations(db: Database): Conversations {
       return row && toMessage(row);
     },
 
-    lastQuoted({ accountId, otherId }) {
+    async lastQuoted({ accountId, otherId }) {
       const pair = inIdOrder(accountId, otherId);
-      return shownAdverts(db)
+      const row = await shownAdverts(db)
         .innerJoin('messages as message', 'message.advert_id', 'advert.id')
-        .select(['advert.id', 'advert.title'])
+        .select(['advert.id', 'advert.title', 'advert.quantity', 'advert.unit'])
         .where('message.low_id', '=', pair.low_id)
         .where('message.high_id', '=', pair.high_id)
         .where('advert.seller_id', '=', otherId)
         .orderBy('message.position', 'desc')
         .limit(1)
         .executeTakeFirst();
+      return row && { ...row, quantity: row.quantity ?? undefined, unit: row.unit ?? undefined };
     },
 
     async before({ position, limit, ...pair }) {

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import type { QuotedAdvert } from '../../../core/entities/message.ts';
+import type { ConversationView } from '../../../core/entities/conversation.ts';
 import * as offersTexts from '../../../core/texts/offers.ts';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { awaitAnswer, keyFor } from '../../ui/forms/keep-form.ts';
@@ -8,7 +8,7 @@ import { MadeFor } from '../../ui/forms/made-for.tsx';
 
 interface Props {
   otherId: string;
-  advert: QuotedAdvert;
+  advert: NonNullable<ConversationView['offerFor']>;
   messageId: string;
   /** What was offered after the session had ended. */
   keptAmount: string | undefined;
@@ -40,7 +40,7 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
         <input type="hidden" name="messageId" value={messageId} />
         <input type="hidden" name="from" value={here} />
         <label htmlFor="amount" dir="auto">
-          {offersTexts.offerFor(advert.title)}
+          {offersTexts.offerFor(advert.title, advert.per)}
         </label>
         <div className="composer-row">
           <input
