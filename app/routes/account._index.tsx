@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
-import { perUnit } from '../../core/adverts/unit-price.ts';
+import { perUnit } from '../../core/prices/unit-price.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as profileTexts from '../../core/texts/profile.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';

@@ -1,5 +1,5 @@
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { perUnit } from '../../core/adverts/unit-price.ts';
+import { perUnit } from '../../core/prices/unit-price.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import { Price } from '../features/adverts/price.tsx';
 import { ShareWays } from '../features/adverts/share-ways.tsx';

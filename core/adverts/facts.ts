@@ -1,6 +1,6 @@
 import type { Goods, Measure, WaysOfDelivery } from '../entities/advert.ts';
+import { comparablePrice } from '../prices/unit-price.ts';
 import * as advertsTexts from '../texts/adverts.ts';
-import { comparablePrice } from './unit-price.ts';
 
 /**
  * What the advert's own page says besides its price and place, each on a line: "Dried · UGX 32,000 per kg" and

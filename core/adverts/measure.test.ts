@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { units } from '../entities/advert.ts';
+import { formatQuantity } from '../prices/measure-in-words.ts';
 import { texts } from '../texts/texts.ts';
-import { formatQuantity, measureInWords, parseMeasure } from './measure.ts';
+import { parseMeasure } from './measure.ts';
 
 const { adverts } = texts;
 const tooLarge = adverts.quantityTooLarge('100,000');
@@ -83,13 +84,4 @@ it.each([
 ])('writes %d thousandths as %j, which reads back the same', (thousandths, words) => {
   expect(formatQuantity(thousandths)).toBe(words);
   expect(parseMeasure({ quantity: words, unit: 'g' }).quantity).toEqual({ ok: true, value: thousandths });
-});
-
-it('names one unit alone, a part of one in the singular, and several in the plural', () => {
-  expect(measureInWords({ quantity: 1000, unit: 'bunch' })).toBe('bunch');
-  expect(measureInWords({ quantity: 500, unit: 'litre' })).toBe('0.5 litre');
-  expect(measureInWords({ quantity: 1500, unit: 'litre' })).toBe('1.5 litres');
-  expect(measureInWords({ quantity: 3000, unit: 'bunch' })).toBe('3 bunches');
-  expect(measureInWords({ quantity: 250_000, unit: 'g' })).toBe('250 g');
-  expect(measureInWords({ quantity: undefined, unit: undefined })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-import { type Measure, type Unit, units } from '../entities/advert.ts';
+import { type Unit, units } from '../entities/advert.ts';
+import { formatQuantity } from '../prices/measure-in-words.ts';
 import type { Checked } from '../shared/checked.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
-import { groupDigits } from '../shared/text/shillings.ts';
 import * as advertsTexts from '../texts/adverts.ts';
 import { maxQuantity, minQuantity } from './limits.ts';
 
@@ -55,21 +55,4 @@ function problemOf(typed: string): string {
   if (/^[-−][0-9.,]+$/.test(typed)) return advertsTexts.quantityTooSmall;
   if (/^[0-9]{1,6},[0-9]{1,3}$/.test(typed)) return advertsTexts.quantityWithComma(typed.replace(',', '.'));
   return advertsTexts.quantityInvalid;
-}
-
-/** A quantity in words that `parseMeasure` reads back: "250", "0.5", "2,500". */
-export function formatQuantity(thousandths: number): string {
-  const whole = groupDigits(String(Math.floor(thousandths / 1000)));
-  const decimals = String(thousandths % 1000)
-    .padStart(3, '0')
-    .replace(/0+$/, '');
-  return decimals === '' ? whole : `${whole}.${decimals}`;
-}
-
-/** "kg", "250 g", "3 bunches"; undefined if the price is for nothing in particular. */
-export function measureInWords({ quantity, unit }: Measure): string | undefined {
-  if (quantity === undefined || unit === undefined) return undefined;
-  const one = advertsTexts.units[unit];
-  if (quantity === 1000) return one;
-  return `${formatQuantity(quantity)} ${quantity < 1000 ? one : (advertsTexts.manyUnits[unit] ?? one)}`;
 }

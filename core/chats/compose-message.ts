@@ -1,9 +1,9 @@
 import { moveAdvert } from '../adverts/move-advert.ts';
 import { parsePrice } from '../adverts/price.ts';
-import { unitPrice } from '../adverts/unit-price.ts';
 import type { Advert } from '../entities/advert.ts';
 import { type AnswerKind, type Message, plainText } from '../entities/message.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { unitPrice } from '../prices/unit-price.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
 import { DomainError } from '../shared/errors.ts';
 import { formatPrice } from '../shared/text/shillings.ts';

@@ -1,9 +1,9 @@
 import { conversationPartner } from '../accounts/other-person.ts';
-import { perUnit } from '../adverts/unit-price.ts';
 import type { Measure } from '../entities/advert.ts';
 import type { ConversationView } from '../entities/conversation.ts';
 import type { QuotedAdvert } from '../entities/message.ts';
 import type { Ports } from '../ports/ports.ts';
+import { perUnit } from '../prices/unit-price.ts';
 import { advertToRate } from '../ratings/advert-to-rate.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';

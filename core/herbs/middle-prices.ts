@@ -1,6 +1,6 @@
-import { priceOfOne } from '../adverts/unit-price.ts';
 import type { MiddlePrices, PriceGroup } from '../entities/herb-price.ts';
 import type { PricedAdvert } from '../ports/adverts.ts';
+import { priceOfOne } from '../prices/unit-price.ts';
 import { minPrices } from './limits.ts';
 
 /**

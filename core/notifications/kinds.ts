@@ -1,6 +1,6 @@
-import { unitPrice } from '../adverts/unit-price.ts';
 import type { MailChoice } from '../entities/mail-choices.ts';
 import type { Cause, NotificationKind } from '../entities/notification.ts';
+import { unitPrice } from '../prices/unit-price.ts';
 import { addresses } from '../shared/addresses.ts';
 import { formatPrice } from '../shared/text/shillings.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';

@@ -1,7 +1,6 @@
 import type { AdvertForm } from '../../core/adverts/advert-form.ts';
 import { parseDescription } from '../../core/adverts/description.ts';
 import { maxTitleLength } from '../../core/adverts/limits.ts';
-import { formatQuantity } from '../../core/adverts/measure.ts';
 import { endOf } from '../../core/adverts/renewal.ts';
 import { parseTitle } from '../../core/adverts/title.ts';
 import { leftOut } from '../../core/entities/advert.ts';
@@ -12,6 +11,7 @@ import { districts } from '../../core/locations/districts.ts';
 import { villagesOf } from '../../core/locations/villages.ts';
 import { pictureKey } from '../../core/pictures/picture-key.ts';
 import type { Ports, Stores } from '../../core/ports/ports.ts';
+import { formatQuantity } from '../../core/prices/measure-in-words.ts';
 import { advertId } from '../../core/shared/advert-id.ts';
 import { day } from '../../core/shared/time/durations.ts';
 import type { User } from '../../core/shared/viewer.ts';

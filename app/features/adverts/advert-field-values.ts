@@ -1,6 +1,6 @@
-import { formatQuantity } from '../../../core/adverts/measure.ts';
 import type { UsualPlace } from '../../../core/adverts/view-usual-place.ts';
 import type { AdvertFields, advertFormFields } from '../../../core/entities/advert.ts';
+import { formatQuantity } from '../../../core/prices/measure-in-words.ts';
 import { groupDigits } from '../../../core/shared/text/shillings.ts';
 
 /** The values that the form shows for an existing advert. */

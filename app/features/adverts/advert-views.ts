@@ -1,9 +1,9 @@
 import { priceBefore } from '../../../core/adverts/former-price.ts';
-import { perUnit } from '../../../core/adverts/unit-price.ts';
 import type { AdvertSummary, Measure, Page, WaysOfDelivery } from '../../../core/entities/advert.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 import { kilometresTo } from '../../../core/locations/districts-by-distance.ts';
+import { perUnit } from '../../../core/prices/unit-price.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import type { ShownPicture } from '../../ui/photo.tsx';
 import type { ShownSeller } from '../account/seller-link.tsx';

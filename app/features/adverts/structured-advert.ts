@@ -1,5 +1,5 @@
-import { measureInCodes } from '../../../core/adverts/unit-price.ts';
 import type { AdvertDetail } from '../../../core/entities/advert.ts';
+import { measureInCodes } from '../../../core/prices/unit-price.ts';
 import type { RootData } from '../../rendering/root-data.ts';
 import { sharedPictureUrl } from '../../ui/picture-url.ts';
 

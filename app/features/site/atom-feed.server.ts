@@ -1,5 +1,5 @@
-import { unitPrice } from '../../../core/adverts/unit-price.ts';
 import type { AdvertSummary } from '../../../core/entities/advert.ts';
+import { unitPrice } from '../../../core/prices/unit-price.ts';
 import type { Viewer } from '../../../core/shared/viewer.ts';
 import { getSite, pictureBase } from '../../composition/site.server.ts';
 import { publicUrl } from '../../requests/public-url.server.ts';

@@ -1,7 +1,7 @@
 import type { Measure, Unit } from '../entities/advert.ts';
 import { formatPrice } from '../shared/text/shillings.ts';
 import * as advertsTexts from '../texts/adverts.ts';
-import { measureInWords } from './measure.ts';
+import { measureInWords } from './measure-in-words.ts';
 
 interface Priced extends Measure {
   /** Shillings (UGX). */

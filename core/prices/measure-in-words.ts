@@ -1,0 +1,20 @@
+import type { Measure } from '../entities/advert.ts';
+import { groupDigits } from '../shared/text/shillings.ts';
+import * as advertsTexts from '../texts/adverts.ts';
+
+/** A quantity in words that `parseMeasure` reads back: "250", "0.5", "2,500". */
+export function formatQuantity(thousandths: number): string {
+  const whole = groupDigits(String(Math.floor(thousandths / 1000)));
+  const decimals = String(thousandths % 1000)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}
+
+/** "kg", "250 g", "3 bunches"; undefined if the price is for nothing in particular. */
+export function measureInWords({ quantity, unit }: Measure): string | undefined {
+  if (quantity === undefined || unit === undefined) return undefined;
+  const one = advertsTexts.units[unit];
+  if (quantity === 1000) return one;
+  return `${formatQuantity(quantity)} ${quantity < 1000 ? one : (advertsTexts.manyUnits[unit] ?? one)}`;
+}
