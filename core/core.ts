@@ -67,7 +67,8 @@ import { exportData } from './exports/export-data.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
 import { createHealthCheck } from './health/check-health.ts';
 import { countReport } from './health/count-report.ts';
-import { createHerbBrowser } from './herbs/browse-herbs.ts';
+import { browseHerbs } from './herbs/browse-herbs.ts';
+import { keepHerbCounts } from './herbs/herb-counts.ts';
 import { listHerbs } from './herbs/list-herbs.ts';
 import { viewHerb } from './herbs/view-herb.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
@@ -195,7 +196,7 @@ export function createCore(ports: Ports) {
     listSaved: bind(listSaved),
     listSitemap: bind(listSitemap),
     listHerbs: bind(listHerbs),
-    browseHerbs: createHerbBrowser(ports),
+    browseHerbs: bind(browseHerbs),
     viewHerb: bind(viewHerb),
     listNearby: bind(listNearby),
     toggleLike: bind(toggleLike),
@@ -280,6 +281,7 @@ export function createCore(ports: Ports) {
     dispatchOutbox: bind(dispatchOutbox),
     ensureScheduled: bind(ensureScheduled),
     removeExpired: bind(removeExpired),
+    keepHerbCounts: bind(keepHerbCounts),
     checkHealth: createHealthCheck(ports),
     hasNarrowCopies: createNarrowCheck(ports),
   };

@@ -17,7 +17,7 @@ const forEverybody = words(`
   listRatings viewReport sendReport
 `);
 const forTheSiteItself = words(`
-  askAboutPayments decideByHand sweepPictures placePictures dispatchOutbox ensureScheduled removeExpired checkHealth hasNarrowCopies storeViews isModerator
+  askAboutPayments decideByHand sweepPictures placePictures dispatchOutbox ensureScheduled removeExpired keepHerbCounts checkHealth hasNarrowCopies storeViews isModerator
 `);
 const forAccounts = words(`
   sendVerification viewCredentials changeEmail changePassword unlinkGoogle viewSecondFactor beginSecondFactor

@@ -52,6 +52,7 @@ import * as botanicalWords from './0076-botanical-words.ts';
 import * as placesAndSpellings from './0077-places-and-spellings.ts';
 import * as goodsOfAdverts from './0078-goods-of-adverts.ts';
 import * as herbPrices from './0080-herb-prices.ts';
+import * as herbCounts from './0081-herb-counts.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -111,4 +112,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0077-places-and-spellings': placesAndSpellings,
   '0078-goods-of-adverts': goodsOfAdverts,
   '0080-herb-prices': herbPrices,
+  '0081-herb-counts': herbCounts,
 };

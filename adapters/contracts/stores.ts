@@ -7,6 +7,7 @@ import { describeComments } from './comments.ts';
 import { describeConversations } from './conversations.ts';
 import { describeFeedback } from './feedback.ts';
 import { describeFormKeys } from './form-keys.ts';
+import { describeHerbCounts } from './herb-counts.ts';
 import { describeHerbPrices } from './herb-prices.ts';
 import { describeLeaving } from './leaving.ts';
 import { describeLikes } from './likes.ts';
@@ -43,6 +44,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeOneTimeLinks(name, fixture);
   describeSecondFactors(name, fixture);
   describeAdverts(name, fixture);
+  describeHerbCounts(name, fixture);
   describeHerbPrices(name, fixture);
   describeLikes(name, fixture);
   describeSaves(name, fixture);

@@ -177,6 +177,7 @@ function emptyTables() {
     standings: new Table<Standing>(),
     sanctions: new Table<Sanction>(),
     audit: new Table<AuditRow>(),
+    herbCounts: new Table<{ readonly herb: string; readonly adverts: number }>(),
     herbPrices: new Table<{ readonly herb: string; readonly price: WeeklyPrice }>(),
     /** By advert. */
     views: new Table<number>(),

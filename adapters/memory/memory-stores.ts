@@ -8,6 +8,7 @@ import { createMemoryComments } from './comments.ts';
 import { createMemoryConversations } from './conversations.ts';
 import { createMemoryFeedback } from './feedback.ts';
 import { createMemoryFormKeys } from './form-keys.ts';
+import { createMemoryHerbCounts } from './herb-counts.ts';
 import { createMemoryHerbPrices } from './herb-prices.ts';
 import { createMemoryLikes } from './likes.ts';
 import { createMemoryMailChoices } from './mail-choices.ts';
@@ -58,6 +59,7 @@ export function createMemoryStores(connection: Connection): Stores {
     members: createMemoryMembers(connection),
     sanctions: createMemorySanctions(connection),
     audit: createMemoryAudit(connection),
+    herbCounts: createMemoryHerbCounts(connection),
     herbPrices: createMemoryHerbPrices(connection),
     views: createMemoryViews(connection),
     reports: createMemoryReports(connection),

@@ -18,6 +18,7 @@ const storeViewsInterval = 20_000;
  */
 const pictureMoveInterval = 20_000;
 const housekeepingInterval = 60 * 60 * 1000;
+const herbCountInterval = 10 * 60 * 1000;
 
 interface BackgroundSite {
   readonly core: Core;
@@ -30,8 +31,8 @@ interface BackgroundSite {
 
 /**
  * Starts the background work: runs outbox tasks (soon after an event, and every few seconds for postponed ones), asks
- * gateways about payments that are due, stores views of adverts, moves the pictures of hidden adverts, and removes
- * expired data once an hour. Returns a function that stops the work and resolves when nothing is running any more.
+ * gateways about payments that are due, stores views of adverts, moves the pictures of hidden adverts, counts the
+ * adverts about each herb, and removes expired data once an hour. Returns a function that stops the work and resolves when nothing is running any more.
  */
 export async function startBackgroundWork({
   core,
@@ -65,6 +66,7 @@ export async function startBackgroundWork({
     mainQueue.add(core.removeExpired);
   };
   const unsubscribe = await ports.eventBus.subscribe(outboxChannel, dispatch);
+  const countHerbs = () => mainQueue.add(core.keepHerbCounts);
   const storeViews = () => mainQueue.add(core.storeViews);
   const checkPayments = () => {
     if (paymentQueue.left === 0) paymentQueue.add(core.askAboutPayments);
@@ -78,10 +80,12 @@ export async function startBackgroundWork({
     setInterval(storeViews, storeViewsInterval),
     setInterval(movePictures, pictureMoveInterval),
     setInterval(tidy, housekeepingInterval),
+    setInterval(countHerbs, herbCountInterval),
   ];
   for (const timer of timers) timer.unref();
   dispatch();
   tidy();
+  countHerbs();
   movePictures();
   return async () => {
     unsubscribe();

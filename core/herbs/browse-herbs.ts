@@ -1,18 +1,8 @@
 import type { Picture } from '../entities/picture.ts';
 import { commonestName, herbs } from '../herb-names/herbs.ts';
 import type { Ports } from '../ports/ports.ts';
-import { minute } from '../shared/time/durations.ts';
+import { countsOfHerbs } from './herb-counts.ts';
 import { herbsOnHome } from './limits.ts';
-
-/** The most adverts of one herb that are counted. */
-const mostCounted = 100_000;
-/**
- * From this many adverts of one herb on, the order is remembered: counting takes longer then, and an advert more or
- * less hardly changes it.
- */
-const manyAdverts = 100;
-/** How long, in milliseconds. */
-const rememberedFor = 10 * minute;
 
 interface BrowsedHerb {
   readonly slug: string;
@@ -29,35 +19,21 @@ export interface HerbsToBrowse {
 }
 
 /**
- * Makes the list of the herbs with which the home page leads, for everybody. In a small shop it follows every advert;
- * in a large one the order is up to ten minutes old, and the pictures are not.
+ * The herbs with which the home page leads, for everybody. In a small shop they follow every advert; in a large one the
+ * order is a few minutes old, and the pictures are not.
  */
-export function createHerbBrowser(ports: Pick<Ports, 'adverts' | 'clock'>): () => Promise<HerbsToBrowse> {
-  let remembered: { readonly slugs: readonly string[]; readonly until: number } | undefined;
-
-  async function slugsByCount(): Promise<readonly string[]> {
-    const now = ports.clock.now().getTime();
-    if (remembered !== undefined && now < remembered.until) return remembered.slugs;
-    const counts = await ports.adverts.countAboutHerbs([...herbs.keys()], mostCounted);
-    const counted = [...counts].toSorted(
-      ([one, few], [other, many]) => many - few || one.localeCompare(other, 'en'),
-    );
-    const slugs = counted.map(([slug]) => slug);
-    const isLarge = (counted[0]?.[1] ?? 0) >= manyAdverts;
-    remembered = isLarge ? { slugs, until: now + rememberedFor } : undefined;
-    return slugs;
-  }
-
-  return async () => {
-    const slugs = await slugsByCount();
-    const first = slugs.slice(0, herbsOnHome);
-    const pictures = await ports.adverts.coversAboutHerbs(first);
-    return {
-      herbs: first.flatMap((slug) => {
-        const herb = herbs.get(slug);
-        return herb === undefined ? [] : [{ slug, name: commonestName(herb), picture: pictures.get(slug) }];
-      }),
-      all: slugs.length,
-    };
+export async function browseHerbs(ports: Pick<Ports, 'adverts' | 'herbCounts'>): Promise<HerbsToBrowse> {
+  const counts = [...(await countsOfHerbs(ports))].filter(([slug]) => herbs.has(slug));
+  const slugs = counts
+    .toSorted(([one, few], [other, many]) => many - few || one.localeCompare(other, 'en'))
+    .map(([slug]) => slug);
+  const first = slugs.slice(0, herbsOnHome);
+  const pictures = await ports.adverts.coversAboutHerbs(first);
+  return {
+    herbs: first.flatMap((slug) => {
+      const herb = herbs.get(slug);
+      return herb === undefined ? [] : [{ slug, name: commonestName(herb), picture: pictures.get(slug) }];
+    }),
+    all: slugs.length,
   };
 }

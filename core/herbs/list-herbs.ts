@@ -1,22 +1,24 @@
-import { maxCounted } from '../adverts/limits.ts';
 import type { Picture } from '../entities/picture.ts';
 import { commonestName, type Herb, herbs } from '../herb-names/herbs.ts';
 import type { Ports } from '../ports/ports.ts';
 import { shownWords } from '../shown-text/shown-text.ts';
+import { countsOfHerbs } from './herb-counts.ts';
 
 interface ListedHerb {
   readonly slug: string;
   readonly name: string;
   readonly otherNames: readonly string[];
-  /** Counted up to `maxCounted` + 1. */
+  /** See `countsOfHerbs`. */
   readonly adverts: number;
   /** The cover of the most liked advert about the herb; undefined if its last advert was just removed. */
   readonly picture: Picture | undefined;
 }
 
 /** Every herb that an advert is about, A to Z; for everybody. */
-export async function listHerbs(ports: Pick<Ports, 'adverts'>): Promise<readonly ListedHerb[]> {
-  const counts = await ports.adverts.countAboutHerbs([...herbs.keys()], maxCounted + 1);
+export async function listHerbs(
+  ports: Pick<Ports, 'adverts' | 'herbCounts'>,
+): Promise<readonly ListedHerb[]> {
+  const counts = await countsOfHerbs(ports);
   const pictures = await ports.adverts.coversAboutHerbs([...counts.keys()]);
   return [...herbs.values()]
     .flatMap((herb) => listed(herb, counts.get(herb.slug), pictures.get(herb.slug)))

@@ -12,6 +12,7 @@ import type { Feedback } from './feedback.ts';
 import type { FormKeys } from './form-keys.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 import type { Health } from './health.ts';
+import type { HerbCounts } from './herb-counts.ts';
 import type { HerbPrices } from './herb-prices.ts';
 import type { Ids } from './ids.ts';
 import type { Likes } from './likes.ts';
@@ -55,6 +56,7 @@ export interface Stores {
   readonly oneTimeLinks: OneTimeLinks;
   readonly secondFactors: SecondFactors;
   readonly adverts: Adverts;
+  readonly herbCounts: HerbCounts;
   readonly herbPrices: HerbPrices;
   readonly likes: Likes;
   readonly saves: Saves;

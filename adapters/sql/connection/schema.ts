@@ -423,6 +423,12 @@ interface AdvertViewsTable {
   views: number;
 }
 
+/** Live adverts about each herb that had any, as counted last. */
+interface HerbCountsTable {
+  herb: string;
+  adverts: number;
+}
+
 /** Middle prices in shillings, by herb and week of Kampala. */
 interface HerbPricesTable {
   herb: string;
@@ -529,6 +535,7 @@ export interface Tables {
   payment_ledger: PaymentLedgerTable;
   promotions: PromotionsTable;
   advert_views: AdvertViewsTable;
+  herb_counts: HerbCountsTable;
   herb_prices: HerbPricesTable;
   view_keys: ViewKeysTable;
   view_marks: ViewMarksTable;

@@ -339,6 +339,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
     raw: '{}',
   })),
   promotions: [{ advert_id: 'ad_1', paid_at: instant }],
+  herb_counts: [{ herb: 'neem', adverts: 2 }],
   herb_prices: [
     { herb: 'neem', goods: '', unit: '', week: 2969, low: 1, middle: 2, high: highestPrice, adverts: 8 },
   ],

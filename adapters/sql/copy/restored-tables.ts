@@ -64,6 +64,7 @@ export const notRestored: Readonly<Record<Exclude<keyof Tables, Coming>, string>
   leaving: 'it is not being deleted any more',
   absent: 'it follows from the standing',
   listed_adverts: 'they follow from the adverts, and are written anew',
+  herb_counts: 'they are counted anew',
   herb_prices: 'they are of all adverts about a herb',
   picture_holds: 'what was uploaded and not posted is held for 30 days at most',
   drafts: 'a form that was not sent waits in the browser in which it was typed, for 30 days at most',

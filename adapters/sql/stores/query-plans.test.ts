@@ -103,6 +103,7 @@ const fill = [
   `insert into listed_adverts (herb, posted_at, advert_id, district, price, goods, boda, parcel, popularity)
        select '', posted_at, id, district, price, coalesce(goods, ''), boda, parcel, like_count + verified_like_count * 1000000
        from adverts order by posted_at`,
+  'insert into herb_counts select word, 1000 from words',
   `insert into sessions (id_hash, account_id, created_at, last_seen_at, remember, device)
        select 'session' || i, 'user' || (i % ${userTotal}), i, i, 1, 'Chrome on Android' from ${numbers(10_000)}`,
   `insert into saved_searches (id, account_id, query, search_key, saved_at)
@@ -270,6 +271,14 @@ const reads: readonly Read[] = [
   ),
   reading('covers of herbs', 1, ({ adverts }) =>
     adverts.coversAboutHerbs(['neem', 'mint', 'ginger']).then((covers) => [...covers]),
+  ),
+  reading(
+    'counts of herbs that were kept',
+    1,
+    ({ stores }) => stores.herbCounts.all().then((counts) => [...counts]),
+    {
+      scans: ['SCAN herb_counts'],
+    },
   ),
   reading('prices of a herb', 1, ({ adverts }) =>
     adverts.pricesAbout({ herb: 'moringa', since: lastMonth, limit: 100 }),
@@ -485,8 +494,8 @@ const handful = 400;
 /** Rows that a query may read: as many are counted at most, and fewer are read for a page of frequent matches. */
 const walked = 3_003;
 
-/** Accounts whose deletion is under way or that are banned, and pictures of forms: none, or a few, which PostgreSQL rightly reads whole. */
-const tiny = ['leaving', 'absent', 'picture_holds'];
+/** Accounts whose deletion is under way or that are banned, pictures of forms, and herbs: none, or a few, which PostgreSQL rightly reads whole. */
+const tiny = ['leaving', 'absent', 'picture_holds', 'herb_counts'];
 
 describe('on PostgreSQL, with 20,000 adverts', () => {
   const postgres = sharedPostgres();

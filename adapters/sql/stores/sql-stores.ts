@@ -9,6 +9,7 @@ import { createSqlComments } from './comments.ts';
 import { createSqlConversations } from './conversations.ts';
 import { createSqlFeedback } from './feedback.ts';
 import { createSqlFormKeys } from './form-keys.ts';
+import { createSqlHerbCounts } from './herb-counts.ts';
 import { createSqlHerbPrices } from './herb-prices.ts';
 import { createSqlLikes } from './likes.ts';
 import { createSqlMailChoices } from './mail-choices.ts';
@@ -38,6 +39,7 @@ export function createSqlStores(db: Database): Stores {
     oneTimeLinks: createSqlOneTimeLinks(db),
     secondFactors: createSqlSecondFactors(db),
     adverts: createSqlAdverts(db),
+    herbCounts: createSqlHerbCounts(db),
     herbPrices: createSqlHerbPrices(db),
     likes: createSqlLikes(db),
     saves: createSqlSaves(db),
