@@ -70,6 +70,7 @@ import { countReport } from './health/count-report.ts';
 import { browseHerbs } from './herbs/browse-herbs.ts';
 import { keepHerbCounts } from './herbs/herb-counts.ts';
 import { listHerbs } from './herbs/list-herbs.ts';
+import { recogniseHerb } from './herbs/recognise-herb.ts';
 import { viewHerb } from './herbs/view-herb.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
 import { answerSanction } from './moderation/answer-sanction.ts';
@@ -198,6 +199,7 @@ export function createCore(ports: Ports) {
     listHerbs: bind(listHerbs),
     browseHerbs: bind(browseHerbs),
     viewHerb: bind(viewHerb),
+    recogniseHerb: bind(recogniseHerb),
     listNearby: bind(listNearby),
     toggleLike: bind(toggleLike),
     toggleSaved: bind(toggleSaved),

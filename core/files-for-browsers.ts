@@ -17,6 +17,7 @@ export const filesForBrowsers: ReadonlySet<string> = new Set([
   'core/locations/distance.ts',
   'core/locations/districts.json',
   'core/locations/districts.ts',
+  'core/locations/limits.ts',
   'core/locations/nearest-district.ts',
   'core/locations/points.json',
   'core/locations/points.ts',

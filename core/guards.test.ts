@@ -11,7 +11,7 @@ const words = (list: string) => list.trim().split(/\s+/);
 const forEverybody = words(`
   signUp logIn awaitsCode finishLogIn beginGoogleSignIn finishGoogleSignIn logOut resumeSession viewLink verifyEmail
   disownAddress requestPasswordReset resetPassword viewProfile search countSearch listFeed topAdverts viewAdvert
-  similarAdverts listSitemap listHerbs browseHerbs listNearby viewHerb listComments countReport takesPayments viewSandboxPayment decideInSandbox
+  similarAdverts listSitemap listHerbs browseHerbs listNearby viewHerb recogniseHerb listComments countReport takesPayments viewSandboxPayment decideInSandbox
   receiveNotice readPicture heldPictures sendFeedback keepUnfinished findUnfinished discardUnfinished viewSaving
   viewUnsubscribe unsubscribe viewEndedAdvert viewRenewal renewByLink noteView viewSanction answerSanction
   listRatings viewReport sendReport

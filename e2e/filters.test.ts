@@ -95,6 +95,10 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.goto(`/search?${new URLSearchParams({ q: `${query} ${word}` })}`);
       await found.first().waitFor();
     }
+    const box = page.getByRole('link', { name: /^Ginger.*entangawuzi.*Usually UGX/ });
+    expect(await box.count()).toBe(0);
+    await page.goto('/search?q=tangawuzi');
+    expect(await box.getAttribute('href')).toBe('/herbs/ginger');
     await world.settled(page);
     await found
       .first()

@@ -46,6 +46,19 @@ withScriptOnAndOffAtOneSite((world) => {
     await show(page);
     await page.getByText('about 27 km', { exact: true }).waitFor();
     expect(await titles(page)).toEqual(['aloe', 'mint', 'neem', 'tea'].map((title) => `${word} ${title}`));
+    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+    const [aloe, mint, neem, tea] = ['aloe', 'mint', 'neem', 'tea'].map((title) => `${word} ${title}`);
+    expect(headings).toEqual([
+      'Herbs',
+      'In Gulu',
+      aloe,
+      'Next to Gulu',
+      mint,
+      'Farther away',
+      neem,
+      tea,
+      'Users',
+    ]);
 
     await page.goto('/home');
     expect(await near(page).inputValue()).toBe('Gulu');

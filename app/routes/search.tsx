@@ -13,17 +13,23 @@ import { readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { maxQueryLength, maxQueryWords } from '../../core/indexing/limits.ts';
 import { typedQuery } from '../../core/indexing/query.ts';
+import { nextToDistance } from '../../core/locations/limits.ts';
 import * as findTexts from '../../core/texts/find.ts';
+import * as placesTexts from '../../core/texts/places.ts';
+import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
 import * as searchTexts from '../../core/texts/search.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
-import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
+import { type CardAdvert, type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { Nearby } from '../features/adverts/nearby.tsx';
 import { loadNearby } from '../features/adverts/nearby-views.server.ts';
+import { shownHerb } from '../features/herbs/herb-box.server.ts';
+import { HerbBox } from '../features/herbs/herb-box.tsx';
 import { shownFilters } from '../features/search/filter-views.server.ts';
 import { FilterFields, FilterResult } from '../features/search/filters.tsx';
 import { listParameters } from '../features/search/list-parameters.ts';
 import { loadSaving } from '../features/search/load-saving.server.ts';
-import { Spelling } from '../features/search/spelling.tsx';
+import { SaveSearch } from '../features/search/save-search.tsx';
+import { spellingOf } from '../features/search/spelling.server.ts';
 import { nearOf } from '../requests/cookies.server.ts';
 import { sharedPage } from '../requests/request.server.ts';
 import stylesheet from '../styles/search.css?url';
@@ -47,8 +53,8 @@ export const loader = sharedPage(known, async (context) => {
   const q = url.searchParams.get('q') ?? '';
   // The query as it is typed there is searched for to the letter: another query in the form's field is not.
   const literal = isQuery(q) && typedQuery(url.searchParams.get('exact') ?? '') === typedQuery(q);
-  const { advertCount, further, ...found } = await core.search(viewer, q, { choice, after, client, literal });
-  const { query } = found;
+  const found = await core.search(viewer, q, { choice, after, client, literal });
+  const { query, advertCount, further, profiles } = found;
   const filters = shownFilters(
     '/search',
     url.searchParams,
@@ -60,15 +66,40 @@ export const loader = sharedPage(known, async (context) => {
   const saving = await loadSaving(context, { q: shownFor });
   const listed = { adverts: found.adverts.items, advertCount, further };
   const nearby = await loadNearby(context, { path: '/search', choice, near, q: shownFor, listed });
-  return { ...found, literal, adverts: cardPageOf(found.adverts, near), filters, saving, nearby };
+  const herb = further ? undefined : await core.recogniseHerb(shownFor);
+  const isNothing =
+    query !== '' && !filters.narrowed && profiles.length === 0 && found.adverts.items.length === 0;
+  return {
+    query,
+    literal,
+    profiles,
+    // These in words, as few pages need them: the script of this page is long enough.
+    shortened: found.shortened ? searchTexts.shortened(maxQueryWords, maxQueryLength) : undefined,
+    degraded: found.degraded ? searchTexts.degraded : undefined,
+    nothing: isNothing ? searchTexts.noMatches(query) : undefined,
+    spelling: spellingOf(found, filters.parameters),
+    adverts: cardPageOf(found.adverts, near),
+    filters,
+    saving,
+    nearby,
+    herb: herb && shownHerb(herb),
+    // With what the list begins, if its order is by distance.
+    from: choice.order === 'nearest' ? near : undefined,
+  };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: 'Search', path: '/search', feed: data?.filters.feed });
 
+/** How far an advert is from a district, in words that adverts of several districts share. */
+function distanceOf({ kilometres }: CardAdvert, from: string): string {
+  if (kilometres === undefined) return placesTexts.inDistrict(from);
+  return kilometres <= nextToDistance ? placesTexts.nextToDistrict(from) : placesTexts.farther;
+}
+
 export default function Search() {
-  const { query, shortened, adverts, profiles, degraded, filters, saving, nearby, ...spelling } =
-    useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { query, adverts, profiles, filters, saving, nearby, herb, from, spelling } = data;
   const submit = useSubmit();
   const coming = useNavigation().location?.pathname;
   const field = useRef<HTMLInputElement>(null);
@@ -142,7 +173,7 @@ export default function Search() {
             placeholder={findTexts.hint}
             defaultValue={query}
             maxLength={maxQueryLength}
-            aria-describedby={shortened ? 'q-shortened' : undefined}
+            aria-describedby={data.shortened ? 'q-shortened' : undefined}
             onInput={searchSoon}
             autoComplete="off"
             autoCapitalize="none"
@@ -152,12 +183,12 @@ export default function Search() {
             <Icon name="search" />
           </button>
         </div>
-        {shortened && (
+        {data.shortened && (
           <p className="muted small" id="q-shortened">
-            {searchTexts.shortened(maxQueryWords, maxQueryLength)}
+            {data.shortened}
           </p>
         )}
-        {spelling.literal && <input type="hidden" name="exact" value={query} />}
+        {data.literal && <input type="hidden" name="exact" value={query} />}
         <FilterFields filters={filters} />
       </Form>
       <div className="search-results" aria-busy={coming === '/search'}>
@@ -167,30 +198,47 @@ export default function Search() {
             <Link to="/herbs">all herbs</Link>.
           </p>
         )}
-        <Spelling
-          query={query}
-          shownFor={spelling.shownFor}
-          suggestion={spelling.suggestion}
-          parameters={filters.parameters}
-        />
+        {spelling && (
+          <p>
+            {spelling.said} <a href={spelling.to}>{spelling.words}</a>
+          </p>
+        )}
         {searched && (
           <FilterResult
-            filters={filters}
-            saving={saving}
-            none={found === 0 && (filters.narrowed || query === '' || profiles.length === 0)}
-            said={filters.narrowed || query === '' ? undefined : searchTexts.noMatches(query)}
+            filters={found === 0 ? filters : { ...filters, count: undefined }}
+            saving={found === 0 ? saving : undefined}
+            none={found === 0 && (data.nothing !== undefined || filters.narrowed || query === '')}
+            said={data.nothing}
             elsewhere={nearby?.elsewhere}
           />
         )}
-        {degraded && <p className="muted small">{searchTexts.degraded}</p>}
+        {herb && <HerbBox {...herb} />}
+        {data.degraded && <p className="muted small">{data.degraded}</p>}
         {found > 0 && (
           <section aria-labelledby="found-herbs">
             <AdvertList<{ adverts: CardPage }>
               page={adverts}
               address={(cursor) => filters.later + encodeURIComponent(cursor)}
               pick={(data) => data.adverts}
-              bar={<h2 id="found-herbs">Herbs</h2>}
+              headingOf={from === undefined ? undefined : (advert) => distanceOf(advert, from)}
+              bar={
+                <>
+                  <h2 id="found-herbs">Herbs</h2>
+                  <p className="muted small">{filters.count}</p>
+                </>
+              }
             />
+            {saving && (
+              <div className="ask">
+                {!saving.saved && (
+                  <p>
+                    <b>{savedSearchesTexts.notTheRightOne}</b>{' '}
+                    <span className="muted small">{savedSearchesTexts.likeThis}</span>
+                  </p>
+                )}
+                <SaveSearch saving={saving} />
+              </div>
+            )}
           </section>
         )}
         <Nearby nearby={nearby} />

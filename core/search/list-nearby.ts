@@ -5,6 +5,7 @@ import type { AdvertSummary } from '../entities/advert.ts';
 import type { AdvertChoice } from '../entities/advert-filter.ts';
 import { queryOf, typedQuery } from '../indexing/query.ts';
 import { districtsByDistance } from '../locations/districts-by-distance.ts';
+import { nextToDistance } from '../locations/limits.ts';
 import type { ListPlace } from '../ports/adverts.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../shared/viewer.ts';
@@ -14,8 +15,6 @@ import { placeInQuery } from './place-in-query.ts';
 /** A list of fewer adverts is followed by those of the districts around. */
 const fewAdverts = 5;
 const maxNearby = 20;
-/** Kilometres between the middle points of two districts. */
-const maxDistance = 80;
 
 /** Before every advert of the nearest district but one. */
 const afterTheNearest: ListPlace = { key: 0, at: new Date(0), id: '' };
@@ -91,7 +90,7 @@ export async function listNearby(
   const known = new Set(listed.adverts.map(({ id }) => id));
   const around = districtsByDistance(district);
   const near = places.filter(
-    ({ id, key }) => !known.has(id) && (around[0 - key]?.distance ?? maxDistance + 1) <= maxDistance,
+    ({ id, key }) => !known.has(id) && (around[0 - key]?.distance ?? nextToDistance + 1) <= nextToDistance,
   );
   if (count === 0) return undefined;
   const ids = near.slice(0, maxNearby).map(({ id }) => id);

@@ -1,6 +1,9 @@
 export const saved = 'Search saved. We will tell you about new adverts.';
 /** Below the button that saves a search which finds nothing yet. */
 export const why = 'Save it and we tell you when somebody posts one.';
+/** Below a list, before that button. */
+export const notTheRightOne = 'Not the right one?';
+export const likeThis = 'We tell you when somebody posts one like this.';
 export const restored = 'Search restored. We will tell you about new adverts.';
 export const full = (atMost: number) =>
   `You can save up to ${atMost} searches. Delete one that you no longer need, then save this one.`;

@@ -21,11 +21,14 @@ interface Props<Data> {
   banner?: ReactNode;
   /** Shown between the bar and the adverts. */
   children?: ReactNode;
+  /** What is said above an advert and those after it with the same. */
+  headingOf?: ((advert: CardAdvert) => string) | undefined;
   /** Whether the content above the list fills a phone's screen. */
   below?: boolean;
 }
 
-export function AdvertList<Data>({ page, address, pick, bar, banner, children, below = false }: Props<Data>) {
+export function AdvertList<Data>(props: Props<Data>) {
+  const { page, address, pick, bar, banner, children, headingOf, below = false } = props;
   const { viewer, asList } = useRootData() ?? {};
   const list = useMorePages<CardAdvert, Data>({
     first: page,
@@ -34,6 +37,7 @@ export function AdvertList<Data>({ page, address, pick, bar, banner, children, b
     viewerId: viewer?.id,
   });
   const inSight = asList ? 1 : 2;
+  const headings = headingOf ? list.items.map(headingOf) : [];
   return (
     <>
       <div className="list-bar">
@@ -45,6 +49,7 @@ export function AdvertList<Data>({ page, address, pick, bar, banner, children, b
         {list.items.map((advert, position) => (
           <Fragment key={advert.id}>
             {position === advertsBeforeBanner && banner}
+            {headings[position] !== headings[position - 1] && <h2>{headings[position]}</h2>}
             <AdvertCard
               advert={advert}
               photo={loadingAt(position, below ? 0 : inSight)}

@@ -22,7 +22,7 @@ export function shownPrice(price: UsualPrice): ShownPrice {
   };
 }
 
-function usuallyInWords({ goods, unit, low, high }: UsualPrice): string {
+export function usuallyInWords({ goods, unit, low, high }: Omit<UsualPrice, 'weeks'>): string {
   const range = formatPriceRange(low, high);
   if (goods === '' || unit === '') return herbPageTexts.usually(range);
   return herbPageTexts.kindUsually(advertsTexts.goods[goods], range, advertsTexts.units[unit]);

@@ -200,10 +200,12 @@ export function FilterResult({ filters, saving, none, said, elsewhere }: ResultP
           ))}
         </ul>
       )}
-      <div className="found">
-        {filters.count && <p className="muted">{filters.count}</p>}
-        {!(isEmpty && asked) && <SaveSearch saving={saving} />}
-      </div>
+      {!(isEmpty && asked) && (filters.count || saving) && (
+        <div className="found">
+          {filters.count && <p className="muted">{filters.count}</p>}
+          <SaveSearch saving={saving} />
+        </div>
+      )}
       {isEmpty && asked && (
         <NothingFound text={said ?? filtersTexts.noneMatch} saving={saving} elsewhere={elsewhere}>
           {filters.narrowed ? (

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { addAdvert, addUser } from '../fixtures-for-test.ts';
+import { recogniseHerb } from './recognise-herb.ts';
+
+it('recognises a herb by any name, with its picture and what it usually costs', async () => {
+  const ports = memoryPorts();
+  const seller = await addUser(ports, 'amina');
+  for (let price = 1000; price <= 8000; price += 1000) {
+    await addAdvert(ports, seller, { herbtitle: 'Neem', price: String(price) });
+  }
+  const herb = await recogniseHerb(ports, 'fresh mwarobaini, cut today');
+  expect(herb).toMatchObject({ slug: 'neem', name: 'Neem', usualPrices: [{ low: 3000, high: 6000 }] });
+  expect(herb?.otherNames).toContain('Indian lilac');
+  expect(herb?.picture).toBeDefined();
+});
+
+it('recognises a herb that nobody sells, and none in a text about two or about something else', async () => {
+  const ports = memoryPorts();
+  expect(await recogniseHerb(ports, 'Moringa')).toMatchObject({ picture: undefined, usualPrices: [] });
+  expect(await recogniseHerb(ports, 'moringa and ginger')).toBeUndefined();
+  expect(await recogniseHerb(ports, 'a clay pot')).toBeUndefined();
+});
