@@ -303,6 +303,17 @@ withScriptOnAndOffAtOneSite((world) => {
     });
 
   if (world.script)
+    it('sends photos as they are where the script that shrinks them does not arrive', async () => {
+      const page = await world.person({ mayLoseNetwork: true });
+      await signUp(page);
+      await failRequests(page, '**/assets/shrink-pictures*.js');
+      await fillNewAdvert(world, page, 'moringa on a bad network', [await jpeg(6), await jpeg(7)]);
+      await sendWhenShrunk(page, 'Post Ad');
+      await page.waitForURL('**/singleherb/ad_*');
+      await expect.poll(() => photosOf(page).count()).toBe(2);
+    });
+
+  if (world.script)
     it('saves a draft that could not be saved once the network is back, or when the page is left', async () => {
       const page = await world.person({ mayLoseNetwork: true });
       await signUp(page);

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../core/entities/picture.ts';
 import { maxPictureBytes, maxPictureMegabytes } from '../../../core/pictures/limits.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
-import { shrinkPicture } from '../../browser/pictures/shrink-pictures.ts';
 import { type ShownFailure, useFormState } from './form-state.tsx';
 import { inOrder } from './picture-order.ts';
 
@@ -168,7 +167,7 @@ export function useChosenPictures(
 
   async function add(original: File) {
     // A phone also offers photos that are kept elsewhere, and may fail to fetch them.
-    const file = await shrinkPicture(original).catch(() => null);
+    const file = await shrink(original).catch(() => null);
     if (!alive.current) return;
     if (file) show(file);
     else addProblem(original.name, file === null ? picturesTexts.unsupported : picturesTexts.heic);
@@ -206,6 +205,15 @@ export function useChosenPictures(
   }, [input]);
 
   return { pictures, setPictures, take, progress, blocked, problem, setProblem };
+}
+
+/**
+ * As `shrinkPicture`, whose script is loaded for the first picture. Where that cannot be loaded, the original is sent, as
+ * without script: the server shrinks it.
+ */
+async function shrink(original: File): Promise<File | undefined> {
+  const shrinking = await import('../../browser/pictures/shrink-pictures.ts').catch(() => undefined);
+  return shrinking === undefined ? original : shrinking.shrinkPicture(original);
 }
 
 function canFillFormData(): boolean {
