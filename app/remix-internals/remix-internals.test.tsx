@@ -9,7 +9,6 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dataScript } from './data-script.ts';
 import { pageDataRead } from './page-data.ts';
-import { shortenedManifest } from './shortened-manifest.ts';
 
 /*
  * What the files of this folder need of Remix, which promises none of it. If one of these fails after a new version of
@@ -135,22 +134,6 @@ test('data-script.ts: data can neither end their script nor widen the page', () 
   const script = dataScript(data, undefined);
   expect(script).toMatch(/^<script>[ -~]*<\/script>$/);
   expect(script.match(/<|>/g)?.length).toBe(4);
-});
-
-test('shortened-manifest.ts: of the list of routes stays what says something of a route and is used', () => {
-  const before = 'window.__remixManifest=';
-  const entry = { module: '/assets/entry.js', imports: [], css: [] };
-  const home = { id: 'routes/home', path: 'home', hasLoader: true, module: '/assets/home.js' };
-  const full = { ...home, hasAction: false, hasErrorBoundary: true, imports: ['/assets/lists.js'], css: [] };
-  const manifest = {
-    entry,
-    routes: { 'routes/home': full },
-    url: '/assets/manifest-1a2b.js',
-    version: '1a2b',
-  };
-  expect(shortenedManifest(`${before}${JSON.stringify(manifest)};`)).toBe(
-    `${before}${JSON.stringify({ routes: { 'routes/home': home } })};`,
-  );
 });
 
 test('nothing else uses what Remix and its router keep to themselves', () => {

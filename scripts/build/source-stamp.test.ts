@@ -25,7 +25,6 @@ function sources() {
     'scripts/build/client-bundle-fence.ts',
     'scripts/build/compress-assets.ts',
     'scripts/build/next-build.config.ts',
-    'scripts/build/shorten-manifest.ts',
   ];
   for (const path of [...folders, ...files]) write(path, path);
   return { root, write, stamp: () => sourceStamp(root) };
@@ -48,7 +47,6 @@ const configuration = readFileSync(join(import.meta.dirname, '../../vite.config.
 test.each([
   ...[...configuration.matchAll(/ from '\.\/(scripts\/[^']+)'/g)].map(([, path = '']) => path),
   'scripts/build/compress-assets.ts',
-  'scripts/build/shorten-manifest.ts',
 ])('so does one of %s, which has a part in the build', (path) => {
   const { write, stamp } = sources();
   const before = stamp();

@@ -10,7 +10,6 @@ const files = [
   'scripts/build/client-bundle-fence.ts',
   'scripts/build/compress-assets.ts',
   'scripts/build/next-build.config.ts',
-  'scripts/build/shorten-manifest.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -5,7 +5,6 @@ import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentWith } from '../../adapters/config.ts';
 import { compressAssets } from '../build/compress-assets.ts';
-import { shortenManifest } from '../build/shorten-manifest.ts';
 import { sourceStamp } from '../build/source-stamp.ts';
 import { isMain } from '../cli/is-main.ts';
 import { parseCommandLine } from '../cli/parse-command-line.ts';
@@ -64,7 +63,6 @@ async function build(stamp: string, say: (line: string) => void): Promise<void> 
   const [code] = await once(child, 'close');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`);
-  await shortenManifest(join(nextFolder, 'client/assets'));
   await compressAssets(join(nextFolder, 'client'));
   await writeFile(join(nextFolder, 'stamp'), stamp);
   await rm(formerFolder, { recursive: true, force: true });
