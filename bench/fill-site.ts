@@ -6,20 +6,21 @@ import { goodsKinds } from '../core/entities/advert.ts';
 import { allHerbs } from '../core/herb-names/herbs.ts';
 import { herbsIn } from '../core/herb-names/herbs-in.ts';
 import { districts } from '../core/locations/districts.ts';
+import { districts } from '../core/locations/locations.ts';
+import { chances } from './chances.ts';
 
 const newest = Date.parse('2026-01-31T12:00:00.000Z');
 const year = 365 * 86_400_000;
 const perTurn = 200;
-const syllables = 'ka mu le ba nda si ri wo ga nya to mi re pu la zo che fi du ne'.split(' ');
+/** What a price is for, as columns; most sellers don't say. */
+const measures = [
+  { quantity: 1000, unit: 'kg' as const },
+  { quantity: 250_000, unit: 'g' as const },
+  { quantity: 1000, unit: 'bunch' as const },
+  ...Array.from({ length: 3 }, () => ({ quantity: null, unit: null })),
+];
 
-/** A seeded generator of numbers in [0, 1). */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+const syllables = 'ka mu le ba nda si ri wo ga nya to mi re pu la zo che fi du ne'.split(' ');
 
 interface Filling {
   readonly adverts: number;
@@ -75,8 +76,7 @@ export async function fillSite(
           title: `${chance() < 0.5 ? `${among(common)} ` : ''}${among(herbs, 2)} ${text(2 + Math.floor(chance() * 3))}`,
           description: text(15 + Math.floor(chance() * 31)),
           price: Math.ceil(10 ** (2.7 + chance() * chance() * 4) / 500) * 500,
-          quantity: null,
-          unit: null,
+          ...among(measures),
           goods: chance() < 0.8 ? among(goodsKinds, 2) : null,
           district: chance() < 0.33 ? 'Kampala' : among(districts),
           village: null,

@@ -13,6 +13,10 @@ interface BenchOptions {
   readonly seconds: number;
   /** A prefix of the names of the pages to request. */
   readonly page: string;
+  /** The number of adverts to search. */
+  readonly adverts: number;
+  /** The address of a PostgreSQL database to search. */
+  readonly postgres: string | undefined;
 }
 
 interface Benchmark {
@@ -20,7 +24,7 @@ interface Benchmark {
 }
 
 /** They take long, so they run only by name. */
-const byNameOnly = ['crash', 'goals', 'scale'];
+const byNameOnly = ['crash', 'goals', 'scale', 'search', 'spellings'];
 
 /** Each benchmark is a module of this folder, loaded on demand. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
@@ -28,6 +32,8 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   goals: () => import('./goals.ts'),
   pages: () => import('./pages.ts'),
   scale: () => import('./scale.ts'),
+  search: () => import('./search.ts'),
+  spellings: () => import('./spellings.ts'),
   streams: () => import('./streams.ts'),
   weight: () => import('./weight.ts'),
 };
@@ -48,6 +54,7 @@ function table(rows: readonly BenchRow[]): string {
 }
 
 const usage = `Usage: npm run bench [-- NAME …] [--against DIR] [--page BEGINNING] [--seconds N] [--kills N]
+                              [--adverts N] [--postgres URL]
 
 Measures, prints a table and writes it to bench/results.json. These run only by name: ${byNameOnly.join(', ')}.
 There are: ${Object.keys(benchmarks).join(', ')}`;
@@ -59,11 +66,14 @@ const { values, positionals: asked } = parseCommandLine(usage, {
     seconds: { type: 'string', default: '2' },
     against: { type: 'string' },
     page: { type: 'string', default: '' },
+    adverts: { type: 'string', default: '100000' },
+    postgres: { type: 'string' },
   },
 });
-const { against, page } = values;
+const { against, page, postgres } = values;
 const kills = readCount('kills', values.kills, usage);
 const seconds = readCount('seconds', values.seconds, usage);
+const adverts = readCount('adverts', values.adverts, usage);
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
 if (unknown.length > 0) endAsMistyped(`No benchmark is called ${unknown.join(', ')}.`, usage);
 
@@ -71,7 +81,7 @@ const results: Record<string, readonly BenchRow[]> = {};
 for (const [name, load] of Object.entries(benchmarks)) {
   if (asked.length > 0 ? !asked.includes(name) : byNameOnly.includes(name)) continue;
   console.log(`\n${name}`);
-  const rows = await (await load()).run({ kills, against, seconds, page });
+  const rows = await (await load()).run({ kills, against, seconds, page, adverts, postgres });
   results[name] = rows;
   console.log(table(rows));
 }
