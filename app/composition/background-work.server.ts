@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Log } from '../../adapters/log.ts';
 import type { Core } from '../../core/core.ts';
 import type { OutboxFailure } from '../../core/outbox/run-tasks.ts';
@@ -66,7 +67,8 @@ export async function startBackgroundWork({
     mainQueue.add(core.removeExpired);
   };
   const unsubscribe = await ports.eventBus.subscribe(outboxChannel, dispatch);
-  const countHerbs = () => mainQueue.add(core.keepHerbCounts);
+  const keepHerbCounts = () => core.keepHerbCounts(setImmediate);
+  const countHerbs = () => mainQueue.add(keepHerbCounts);
   const storeViews = () => mainQueue.add(core.storeViews);
   const checkPayments = () => {
     if (paymentQueue.left === 0) paymentQueue.add(core.askAboutPayments);

@@ -19,6 +19,8 @@ const ten = [
   'avocado',
 ];
 
+const pause = async () => undefined;
+
 async function shop() {
   const ports = memoryPorts();
   return { ports, seller: await addUser(ports, 'amina'), browse: () => browseHerbs(ports) };
@@ -55,19 +57,19 @@ it('leads in a large shop with what had most adverts when they were last counted
   }
   const slugs = async () => (await browse()).herbs.map(({ slug }) => slug);
   expect(await slugs()).toEqual(['neem']);
-  await keepHerbCounts(ports);
+  await keepHerbCounts(ports, pause);
   await addAdvert(ports, seller, { herbtitle: 'Ginger', description: 'Dried.' });
   expect(await slugs()).toEqual(['neem']);
-  await keepHerbCounts(ports);
+  await keepHerbCounts(ports, pause);
   expect(await slugs()).toEqual(['neem', 'ginger']);
 });
 
 it('follows a small shop whatever was counted', async () => {
   const { ports, seller, browse } = await shop();
-  await keepHerbCounts(ports);
+  await keepHerbCounts(ports, pause);
   const advertId = await addAdvert(ports, seller, { herbtitle: 'Neem', description: 'Dried.' });
   expect((await browse()).all).toBe(1);
-  await keepHerbCounts(ports);
+  await keepHerbCounts(ports, pause);
   await deleteAdvert(ports, seller, advertId);
   expect((await browse()).all).toBe(0);
 });

@@ -9,16 +9,20 @@ const mostCounted = 1_000_000;
  * more or less hardly changes it.
  */
 const manyAdverts = 100;
-/** Few enough that other queries soon have their turn. */
-const herbsAtOnce = 5;
 
-/** Counts the live adverts about each herb, and keeps the counts for pages. To be run every few minutes. */
-export async function keepHerbCounts(ports: Pick<Ports, 'adverts' | 'herbCounts'>): Promise<void> {
-  const slugs = [...herbs.keys()];
+/**
+ * Counts the live adverts about each herb, and keeps the counts for pages. To be run every few minutes. `pause` resolves
+ * once others have had their turn: on SQLite, counting keeps the whole process busy.
+ */
+export async function keepHerbCounts(
+  ports: Pick<Ports, 'adverts' | 'herbCounts'>,
+  pause: () => Promise<unknown>,
+): Promise<void> {
   const counts = new Map<string, number>();
-  for (let from = 0; from < slugs.length; from += herbsAtOnce) {
-    const some = await ports.adverts.countAboutHerbs(slugs.slice(from, from + herbsAtOnce), mostCounted);
-    for (const [slug, count] of some) counts.set(slug, count);
+  for (const slug of herbs.keys()) {
+    const count = (await ports.adverts.countAboutHerbs([slug], mostCounted)).get(slug);
+    if (count !== undefined) counts.set(slug, count);
+    await pause();
   }
   await ports.herbCounts.keep(counts);
 }
