@@ -4,6 +4,7 @@ import type { OpenSite } from '../app/composition/open-site.server.ts';
 import type { AdvertForm } from '../core/adverts/advert-form.ts';
 import { addAdvert, addUser, gate } from '../core/fixtures-for-test.ts';
 import type { User } from '../core/shared/viewer.ts';
+import * as herbListTexts from '../core/texts/herb-list.ts';
 import { texts } from '../core/texts/texts.ts';
 import { ask, drawn, holdScript, stopClock } from './acts.ts';
 import { openSiteOf } from './site.ts';
@@ -111,9 +112,27 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.getByText('Usually UGX 5,000 to 8,000', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'All herbs', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Herbs', exact: true }).waitFor();
+    const letter = page
+      .getByRole('navigation', { name: herbListTexts.letters })
+      .getByRole('link', { name: 'G' });
+    expect(await page.locator((await letter.getAttribute('href')) ?? '').textContent()).toMatch(/^G/);
+    await world.settled(page);
+    await page.getByLabel(herbListTexts.find, { exact: true }).last().fill('tangawu');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await letter.waitFor({ state: 'detached' });
+    expect(await page.locator('.herb').count()).toBe(1);
     const ginger = page.getByRole('listitem').filter({ hasText: /^Ginger (?:8|16) adverts.*entangawuzi/ });
     await ginger.getByRole('link', { name: 'Ginger', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Ginger', exact: true }).waitFor();
+    const share = page.getByRole('main').getByRole('link', { name: 'Share', exact: true }).first();
+    expect(await share.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=Ginger.*%2Fherbs%2Fginger$/);
+    if (world.script) {
+      await world.settled(page);
+      await share.click();
+      const address = page.getByLabel('Link to this herb', { exact: true });
+      expect(await address.inputValue()).toMatch(/\/herbs\/ginger$/);
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+    }
     expect((await ask(page, '/sitemap.xml')).text).toContain('/herbs/ginger</loc>');
     const unknown = { status: 404, text: expect.stringContaining('Herb not found') };
     expect(await ask(page, '/herbs/gingers')).toMatchObject(unknown);

@@ -35,6 +35,13 @@ export default function AboutUs() {
         health worker before you use something new, especially for a child, during pregnancy or with other
         medicine.
       </p>
+      <h2>Sources</h2>
+      <p>
+        How far an advert is from you is worked out from a middle point of each district. Most of these points
+        are from <a href="https://www.geonames.org/">GeoNames</a>, under the licence{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; we rounded them, and chose the
+        others ourselves.
+      </p>
       <h2>Contact us</h2>
       <Contacts />
     </div>

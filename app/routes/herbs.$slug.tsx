@@ -9,6 +9,7 @@ import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { Nearby } from '../features/adverts/nearby.tsx';
 import { loadNearby } from '../features/adverts/nearby-views.server.ts';
+import { ShareButton } from '../features/adverts/share-button.tsx';
 import { HerbPicture } from '../features/herbs/herb-picture.tsx';
 import { shownPrice } from '../features/herbs/usual-price.server.ts';
 import { UsualPrices } from '../features/herbs/usual-price.tsx';
@@ -16,6 +17,7 @@ import { shownFilters } from '../features/search/filter-views.server.ts';
 import { FilterFields, FilterResult } from '../features/search/filters.tsx';
 import { listParameters } from '../features/search/list-parameters.ts';
 import { loadSaving } from '../features/search/load-saving.server.ts';
+import { useRootData } from '../rendering/root-data.ts';
 import { nearOf } from '../requests/cookies.server.ts';
 import { sharedPage } from '../requests/request.server.ts';
 import stylesheet from '../styles/herb-pages.css?url';
@@ -66,6 +68,7 @@ export default function Herb() {
   const { slug, name, botanical, names, picture, prices, adverts, filters, saving, nearby } =
     useLoaderData<typeof loader>();
   const none = adverts.items.length === 0;
+  const address = `${useRootData()?.site.publicUrl ?? ''}/herbs/${slug}`;
   return (
     <>
       <header className={prices.length > 0 ? 'herb-head herb-priced' : 'herb-head'}>
@@ -78,10 +81,20 @@ export default function Herb() {
           />
         )}
         <div className="herb-words">
-          <h1>{name}</h1>
-          <p className="muted">
-            <i>{botanical}</i>
-          </p>
+          <div className="herb-title">
+            <div>
+              <h1>{name}</h1>
+              <p className="muted">
+                <i>{botanical}</i>
+              </p>
+            </div>
+            <ShareButton
+              path={`/herbs/${slug}`}
+              title={name}
+              page={`https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`}
+              what="herb"
+            />
+          </div>
           {names.length > 0 && (
             <dl className="herb-names">
               {names.map((group) => (

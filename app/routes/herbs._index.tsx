@@ -1,12 +1,17 @@
 import type { LinksFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Form, Link, useLoaderData } from '@remix-run/react';
 import { advertCount } from '../../core/adverts/counts.ts';
 import { maxCounted } from '../../core/adverts/limits.ts';
+import { maxQueryLength } from '../../core/indexing/limits.ts';
+import { typedQuery } from '../../core/indexing/query.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as herbListTexts from '../../core/texts/herb-list.ts';
+import * as herbsTexts from '../../core/texts/herbs.ts';
 import { HerbPicture } from '../features/herbs/herb-picture.tsx';
-import { page } from '../requests/request.server.ts';
+import { sharedPage } from '../requests/request.server.ts';
 import stylesheet from '../styles/herb-pages.css?url';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { titled } from '../ui/page-meta.ts';
 
 /** Pictures on a phone's first screen: three rows of three. */
@@ -14,24 +19,78 @@ const leadingPictures = 9;
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const loader = page(async ({ core }) =>
-  (await core.listHerbs()).map(({ picture, ...herb }) => ({
-    ...herb,
-    picture: picture && { key: picture.key },
-  })),
-);
+export const loader = sharedPage({ q: (typed) => typedQuery(typed) !== '' }, async ({ core, url }) => {
+  const q = typedQuery(url.searchParams.get('q') ?? '');
+  const herbs = await core.listHerbs(q);
+  return {
+    q,
+    lead: q === '' && herbs.length > 0 ? herbListTexts.onOffer(herbs.length) : undefined,
+    herbs: herbs.map(({ picture, ...herb }, position) => ({
+      ...herb,
+      picture: picture && { key: picture.key },
+      // Where a letter begins.
+      letter: initialOf(herb) === initialOf(herbs[position - 1]) ? undefined : initialOf(herb),
+    })),
+  };
+});
+
+function initialOf(herb: { readonly name: string } | undefined): string | undefined {
+  return herb?.name.charAt(0);
+}
 
 export const meta = titled('Herbs', { path: '/herbs' });
 
 export default function Herbs() {
-  const herbs = useLoaderData<typeof loader>();
+  const { q, lead, herbs } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Herbs</h1>
-      {herbs.length === 0 && <EmptyState text={advertsTexts.none} />}
+      <p className="muted">{lead}</p>
+      <Form className="find herb-find" role="search" aria-label={herbListTexts.find} action="/herbs">
+        <input
+          key={q}
+          name="q"
+          type="search"
+          aria-label={herbListTexts.find}
+          placeholder={herbListTexts.findHint}
+          defaultValue={q}
+          maxLength={maxQueryLength}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label="Find">
+          <Icon name="search" />
+        </button>
+      </Form>
+      {lead && (
+        <nav className="herb-letters" aria-label={herbListTexts.letters}>
+          {herbs.map(
+            ({ letter }) =>
+              letter && (
+                <a key={letter} href={`#${letter}`}>
+                  {letter}
+                </a>
+              ),
+          )}
+        </nav>
+      )}
+      {herbs.length === 0 && (
+        <EmptyState text={q === '' ? advertsTexts.none : herbListTexts.noneNamed(q)}>
+          {q !== '' && (
+            <Link className="button" to={`/search?q=${encodeURIComponent(q)}`}>
+              Search all adverts
+            </Link>
+          )}
+        </EmptyState>
+      )}
+      {q !== '' && (
+        <p>
+          <Link to="/herbs">{herbsTexts.all}</Link>
+        </p>
+      )}
       <ul className="herbs">
-        {herbs.map(({ slug, name, otherNames, adverts, picture }, position) => (
-          <li key={slug} className="herb">
+        {herbs.map(({ slug, name, otherNames, adverts, picture, letter }, position) => (
+          <li key={slug} className="herb" id={letter}>
             <HerbPicture
               picture={picture}
               copies={[160, 320]}

@@ -19,3 +19,16 @@ it('lists each herb that an advert is about, from A to Z, with its other names',
     { slug: 'neem', name: 'Neem', otherNames: ['Indian lilac', 'nim tree', 'mwarobaini'], adverts: 2 },
   ]);
 });
+
+it('finds herbs by the first letters of any name, also with the apostrophes and endings that people add', async () => {
+  const ports = memoryPorts();
+  const seller = await addUser(ports, 'amina');
+  for (const herbtitle of ['Neem oil', 'Dried bitter leaf']) await addAdvert(ports, seller, { herbtitle });
+  const found = async (words: string) => (await listHerbs(ports, words)).map(({ slug }) => slug);
+  expect(await found('mwaro')).toEqual(['neem']);
+  expect(await found('Mululuza')).toEqual(['bitter-leaf']);
+  expect(await found('bitter leaves')).toEqual(['bitter-leaf']);
+  expect(await found('azadirachta')).toEqual(['neem']);
+  expect(await found('ginger')).toEqual([]);
+  expect(await found(' ! ')).toEqual(['bitter-leaf', 'neem']);
+});

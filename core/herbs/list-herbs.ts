@@ -1,6 +1,9 @@
 import type { Picture } from '../entities/picture.ts';
 import { commonestName, type Herb, herbs } from '../herb-names/herbs.ts';
+import { wordsOfHerb } from '../indexing/indexed-words.ts';
+import { queryOf, rankOf } from '../indexing/query.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { SearchQuery } from '../ports/search-index.ts';
 import { shownWords } from '../shown-text/shown-text.ts';
 import { countsOfHerbs } from './herb-counts.ts';
 
@@ -14,15 +17,25 @@ interface ListedHerb {
   readonly picture: Picture | undefined;
 }
 
-/** Every herb that an advert is about, A to Z; for everybody. */
+/**
+ * Every herb that an advert is about, A to Z; for everybody. With words, those among whose names each of them begins a
+ * word.
+ */
 export async function listHerbs(
   ports: Pick<Ports, 'adverts' | 'herbCounts'>,
+  sought = '',
 ): Promise<readonly ListedHerb[]> {
+  const query = queryOf(sought);
   const counts = await countsOfHerbs(ports);
   const pictures = await ports.adverts.coversAboutHerbs([...counts.keys()]);
   return [...herbs.values()]
+    .filter(({ slug }) => query.words.length === 0 || isNamed(slug, query))
     .flatMap((herb) => listed(herb, counts.get(herb.slug), pictures.get(herb.slug)))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+function isNamed(slug: string, query: SearchQuery): boolean {
+  return rankOf({ start: '', title: wordsOfHerb(slug), rest: [] }, query) !== undefined;
 }
 
 function listed(

@@ -44,7 +44,8 @@ export function placeOf({ district, village }: Pick<IndexedAdvert, 'district' | 
 /** By slug. A cache: the names of herbs do not change while the program runs. */
 const wordsOfHerbs = new Map<string, readonly string[]>();
 
-function wordsOfHerb(slug: string): readonly string[] {
+/** The words of all names of a herb. */
+export function wordsOfHerb(slug: string): readonly string[] {
   const known = wordsOfHerbs.get(slug);
   if (known !== undefined) return known;
   const words = longestOf(namesOfHerb(slug).flatMap(searchedFor));

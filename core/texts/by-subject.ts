@@ -19,6 +19,7 @@ export * as find from './find.ts';
 export * as forms from './forms.ts';
 export * as google from './google.ts';
 export * as guard from './guard.ts';
+export * as herbList from './herb-list.ts';
 export * as herbPage from './herb-page.ts';
 export * as herbs from './herbs.ts';
 export * as inbox from './inbox.ts';

@@ -1,16 +1,8 @@
 import * as placesTexts from '../../../core/texts/places.ts';
 import { useRootData } from '../../rendering/root-data.ts';
+import type { Elsewhere } from '../search/nothing-found.tsx';
 import { AdvertCard } from './advert-card.tsx';
 import type { CardAdvert } from './advert-views.ts';
-
-/** Where else to look, with the numbers of adverts, for a list that has none. */
-export interface Elsewhere {
-  readonly district: string;
-  /** The districts around, nearest first. */
-  readonly districts: readonly { readonly district: string; readonly count: string; readonly to: string }[];
-  readonly everywhere: string;
-  readonly anywhere: string;
-}
 
 /** What districts around have, for a list that a district leaves nearly empty. */
 export interface ShownNearby {

@@ -27,7 +27,11 @@ export function Reactions({ advert, onChange }: Props) {
         <span className="count">{advert.commentCount}</span>
       </span>
       <SaveButton advertId={advert.id} saved={advert.savedByViewer} onChange={onChange} />
-      <ShareButton advertId={advert.id} title={advert.title} />
+      <ShareButton
+        path={`/singleherb/${advert.id}`}
+        title={advert.title}
+        page={`/singleherb/${advert.id}/share`}
+      />
     </div>
   );
 }

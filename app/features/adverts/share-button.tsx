@@ -4,14 +4,23 @@ import { Icon } from '../../ui/icon.tsx';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';
 
+interface Props {
+  /** What is shared. */
+  path: string;
+  title: string;
+  /** Where the link leads without script. */
+  page: string;
+  /** What it is, if not an advert. */
+  what?: string;
+}
+
 /** The device's own share sheet where there is one, a small dialog elsewhere, a page without script. */
-export function ShareButton({ advertId, title }: { advertId: string; title: string }) {
+export function ShareButton({ path, title, page, what }: Props) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<ShareDialogProps> }>();
   /** The script of the dialog could not be fetched, so the link leads to its page. */
   const failed = useRef(false);
   const site = useRootData()?.site;
-  const page = `/singleherb/${advertId}/share`;
-  const address = `${site?.publicUrl ?? ''}/singleherb/${advertId}`;
+  const address = `${site?.publicUrl ?? ''}${path}`;
   const share = async (event: MouseEvent<HTMLElement>) => {
     if (failed.current || opensElsewhere(event)) return;
     event.preventDefault();
@@ -37,7 +46,9 @@ export function ShareButton({ advertId, title }: { advertId: string; title: stri
         <Icon name="share" />
         <span className="reaction-words">Share</span>
       </a>
-      {dialog && <dialog.Dialog title={title} address={address} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <dialog.Dialog title={title} address={address} what={what} onClose={() => setDialog(undefined)} />
+      )}
     </>
   );
 }

@@ -5,11 +5,13 @@ import { Icon } from '../../ui/icon.tsx';
 interface Props {
   title: string;
   address: string;
+  /** What is shared. */
+  what?: string | undefined;
   /** Whether script runs and can offer what only the browser can do. */
   script: boolean;
 }
 
-export function ShareWays({ title, address, script }: Props) {
+export function ShareWays({ title, address, what = 'advert', script }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(address).then(
@@ -28,7 +30,7 @@ export function ShareWays({ title, address, script }: Props) {
         <Icon name="messages" /> Send on WhatsApp
       </a>
       <div className="field">
-        <label htmlFor="share-address">Link to this advert</label>
+        <label htmlFor="share-address">Link to this {what}</label>
         <input
           id="share-address"
           readOnly

@@ -8,9 +8,8 @@ import { Fragment } from '../../rendering/fragment.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GuardedLink } from '../../ui/guarded-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Elsewhere } from '../adverts/nearby.tsx';
 import { NearField } from './near-field.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { type Elsewhere, NothingFound } from './nothing-found.tsx';
 import { SaveSearch, type Saving } from './save-search.tsx';
 
 /** The filters and the order of a page's list. */

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import * as placesTexts from '../../../core/texts/places.ts';
 import * as savedSearchesTexts from '../../../core/texts/saved-searches.ts';
-import type { Elsewhere } from '../adverts/nearby.tsx';
 import { SaveSearch, type Saving } from './save-search.tsx';
+
+/** Where else to look, with the numbers of adverts, for a list that has none. */
+export interface Elsewhere {
+  readonly district: string;
+  /** The districts around, nearest first. */
+  readonly districts: readonly { readonly district: string; readonly count: string; readonly to: string }[];
+  readonly everywhere: string;
+  readonly anywhere: string;
+}
 
 interface Props {
   readonly text: string;
