@@ -242,6 +242,21 @@ withScriptOnAndOffAtOneSite((world) => {
     await removing(page, 'Kampala').waitFor();
     await page.goBack();
     await removing(page, 'Kampala').waitFor({ state: 'detached' });
+    await page.getByText('Filter and sort').press('Enter');
+    await page.getByLabel('District').waitFor();
+    // Beside the sheet.
+    await page.mouse.click(20, 20);
+    await page.getByLabel('District').waitFor({ state: 'hidden' });
+    if (world.script) {
+      await page.getByText('Filter and sort').press('Enter');
+      await page.getByLabel('District').press('Escape');
+      await page.getByLabel('District').waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
+      await page.getByText('Filter and sort').press('Enter');
+      // It closes also if nothing was changed, so that the list is seen.
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByLabel('District').waitFor({ state: 'hidden' });
+    }
     expect(await page.getByLabel('District').inputValue()).toBe('');
   });
 

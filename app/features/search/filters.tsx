@@ -1,3 +1,4 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import type { Misread, MisreadPrices } from '../../../core/adverts/filter.ts';
 import { districts } from '../../../core/locations/districts.ts';
 import { groupDigits } from '../../../core/shared/text/shillings.ts';
@@ -64,7 +65,7 @@ function FieldsContent({ parameters, misread, near }: FieldsProps) {
   const limit = (name: Limit['name']) => ({ name, value: value(name), misread: misread?.[name] });
   const [min, max] = [limit('min'), limit('max')];
   return (
-    <details className="filters" open={misread !== undefined}>
+    <details className="filters" open={misread !== undefined} onKeyDown={closeAtEscape}>
       <summary>
         <Icon name="filter" />
         Filter and sort
@@ -116,12 +117,23 @@ function FieldsContent({ parameters, misread, near }: FieldsProps) {
           </select>
         </div>
         <NearField near={near} />
-        <button className="button" type="submit">
+        <button className="button" type="submit" onClick={misread ? undefined : closeSheet}>
           Show
         </button>
       </div>
     </details>
   );
+}
+
+/** The list is seen also where nothing was changed. */
+function closeSheet({ currentTarget }: SyntheticEvent) {
+  currentTarget.closest('details')?.removeAttribute('open');
+}
+
+function closeAtEscape(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Escape') return;
+  closeSheet(event);
+  event.currentTarget.querySelector('summary')?.focus();
 }
 
 /** Longest part of a misread price that an error repeats, in characters; the field keeps all of it. */
