@@ -6,7 +6,6 @@ import { goodsKinds } from '../core/entities/advert.ts';
 import { allHerbs } from '../core/herb-names/herbs.ts';
 import { herbsIn } from '../core/herb-names/herbs-in.ts';
 import { districts } from '../core/locations/districts.ts';
-import { districts } from '../core/locations/locations.ts';
 import { chances } from './chances.ts';
 
 const newest = Date.parse('2026-01-31T12:00:00.000Z');
