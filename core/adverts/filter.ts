@@ -8,8 +8,8 @@ import {
   type FilteredFields,
   filterableWays,
 } from '../entities/advert-filter.ts';
-import { ranksByDistance } from '../locations/districts-by-distance.ts';
 import { districts } from '../locations/districts.ts';
+import { ranksByDistance } from '../locations/districts-by-distance.ts';
 import { parsePrice } from './price.ts';
 
 /** All adverts, newest first: a list without filters. */
