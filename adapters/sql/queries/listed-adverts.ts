@@ -168,7 +168,9 @@ export function allListed(
   filter: AdvertFilter,
   max: number,
 ): RawBuilder<unknown> {
-  const order = narrowestOrder(filter);
+  const narrowest = narrowestOrder(filter);
+  // Of a district's indexes only that by likes has every column; without one, SQLite would read the list of all.
+  const order = narrowest === 'newest' && filter.district !== undefined ? 'liked' : narrowest;
   return sql`select listed.posted_at, listed.advert_id, listed.price, listed.popularity, listed.district
     from listed_adverts as listed
     where listed.herb = ${herb} and ${suits(db, filter, order)} and ${isShown(db, 'listed.advert_id')}
