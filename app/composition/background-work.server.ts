@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Log } from '../../adapters/log.ts';
 import type { Core } from '../../core/core.ts';
 import type { OutboxFailure } from '../../core/outbox/run-tasks.ts';
@@ -33,7 +32,8 @@ interface BackgroundSite {
 /**
  * Starts the background work: runs outbox tasks (soon after an event, and every few seconds for postponed ones), asks
  * gateways about payments that are due, stores views of adverts, moves the pictures of hidden adverts, counts the
- * adverts about each herb, and removes expired data once an hour. Returns a function that stops the work and resolves when nothing is running any more.
+ * adverts about each herb, and removes expired data once an hour. Returns a function that stops the work and resolves
+ * when nothing is running any more.
  */
 export async function startBackgroundWork({
   core,
@@ -67,7 +67,7 @@ export async function startBackgroundWork({
     mainQueue.add(core.removeExpired);
   };
   const unsubscribe = await ports.eventBus.subscribe(outboxChannel, dispatch);
-  const keepHerbCounts = () => core.keepHerbCounts(setImmediate);
+  const keepHerbCounts = () => core.keepHerbCounts(() => new Promise(setImmediate));
   const countHerbs = () => mainQueue.add(keepHerbCounts);
   const storeViews = () => mainQueue.add(core.storeViews);
   const checkPayments = () => {
