@@ -253,6 +253,11 @@ withScriptOnAndOffAtOneSite((world) => {
       await page.getByLabel('District').waitFor({ state: 'hidden' });
       expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
       await page.getByText('Filter and sort').press('Enter');
+      await page.getByLabel('District').waitFor();
+      // The browser asks the same as when somebody goes back on a phone, wherever the keyboard is.
+      await page.getByRole('contentinfo').getByRole('link').first().press('Escape');
+      await page.getByLabel('District').waitFor({ state: 'hidden' });
+      await page.getByText('Filter and sort').press('Enter');
       // It closes also if nothing was changed, so that the list is seen.
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await page.getByLabel('District').waitFor({ state: 'hidden' });

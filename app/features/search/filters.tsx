@@ -65,7 +65,12 @@ function FieldsContent({ parameters, misread, near }: FieldsProps) {
   const limit = (name: Limit['name']) => ({ name, value: value(name), misread: misread?.[name] });
   const [min, max] = [limit('min'), limit('max')];
   return (
-    <details className="filters" open={misread !== undefined} onKeyDown={closeAtEscape}>
+    <details
+      className="filters"
+      open={misread !== undefined}
+      onToggle={watchForBack}
+      onKeyDown={closeAtEscape}
+    >
       <summary>
         <Icon name="filter" />
         Filter and sort
@@ -128,6 +133,21 @@ function FieldsContent({ parameters, misread, near }: FieldsProps) {
 /** The list is seen also where nothing was changed. */
 function closeSheet({ currentTarget }: SyntheticEvent) {
   currentTarget.closest('details')?.removeAttribute('open');
+}
+
+/** What browsers ask when somebody goes back, which closes what covers the page; some don't have it. */
+interface CloseWatcher {
+  onclose: () => void;
+  destroy(): void;
+}
+
+let watcher: CloseWatcher | undefined;
+
+function watchForBack({ currentTarget: sheet }: SyntheticEvent<HTMLDetailsElement>) {
+  const { CloseWatcher } = window as { readonly CloseWatcher?: new () => CloseWatcher };
+  watcher?.destroy();
+  watcher = sheet.open && CloseWatcher ? new CloseWatcher() : undefined;
+  if (watcher) watcher.onclose = () => sheet.removeAttribute('open');
 }
 
 function closeAtEscape(event: KeyboardEvent<HTMLElement>) {
