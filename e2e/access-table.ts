@@ -199,6 +199,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   }),
   'routes/post': form('/post', users, '/singleherb/ad_*', advertFields),
   'routes/post_.draft': action('/post/draft', everybody(405), users(200), advertFields),
+  'routes/post_.usual-price': { path: '/post/usual-price?title=neem', get: everybody(200) },
   'routes/privacy': { path: '/privacy', get: everybody('301 /privacy-policy') },
   'routes/privacy-policy': { path: '/privacy-policy', get: everybody(200) },
   'routes/rate': form('/rate?with=THE-OWNER&ad=THE-ADVERT', others, '/chat?with=THE-OWNER', {

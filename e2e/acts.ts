@@ -195,6 +195,7 @@ interface AdvertText {
   readonly price: string;
   readonly quantity?: string;
   readonly unit?: string;
+  readonly goods?: string;
   readonly district: string;
   readonly village?: string;
 }
@@ -223,6 +224,7 @@ export function advertForm(advert: AdvertText, pictures: readonly PictureFile[])
   form.set('price', advert.price);
   form.set('quantity', advert.quantity ?? '');
   form.set('unit', advert.unit ?? '');
+  form.set('goods', advert.goods ?? '');
   form.set('selectedDistrict', advert.district);
   form.set('selectedVillage', advert.village ?? '');
   for (const { buffer, name, mimeType } of pictures) {

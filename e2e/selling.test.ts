@@ -130,6 +130,46 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await page.getByText('Boda delivery').count()).toBe(0);
   });
 
+  if (world.script)
+    it('says beside the price what the herb in the title usually costs, by its kind', async () => {
+      const page = await world.person({ mayLoseNetwork: true });
+      await signUp(page);
+      const dried = { quantity: '1', unit: 'kg', goods: 'dried' };
+      for (let number = 1; number <= 8; number += 1)
+        await postAdvert(page, { title: `rosemary ${number}`, price: String(number * 1000), ...dried });
+      await page.goto('/post');
+      await world.settled(page);
+      const advice = page.getByText('About Rosemary.');
+      await page.getByLabel('Title').fill('rosemary from my garden');
+      await page.getByLabel('Title').press('Tab');
+      await page.getByText('About Rosemary. Usually UGX 3,000 to 6,000.', { exact: true }).waitFor();
+      await page.getByLabel('Kind').selectOption('Dried');
+      const ofKind = 'About Rosemary. Dried: usually UGX 3,000 to 6,000 per kg.';
+      await page.getByText(ofKind, { exact: true }).waitFor();
+
+      // An older question, whose answer is late, is given up for the next one.
+      const asked = gate();
+      const lost = page.waitForEvent('requestfailed');
+      await page.route('**/post/usual-price?*', async (route) => {
+        const goods = new URL(route.request().url()).searchParams.get('goods');
+        if (goods === 'oil') return route.abort('connectionreset');
+        if (goods !== 'powder') return route.continue();
+        asked.open();
+      });
+      await page.getByLabel('Kind').selectOption('Powder');
+      await asked.opened;
+      await page.getByLabel('Title').fill('a clay pot');
+      await page.getByLabel('Kind').selectOption('Other');
+      expect((await lost).url()).toContain('goods=powder');
+      await advice.waitFor({ state: 'detached' });
+
+      await page.getByLabel('Title').fill('rosemary');
+      await page.getByLabel('Kind').selectOption('Dried');
+      await page.getByText(ofKind, { exact: true }).waitFor();
+      await page.getByLabel('Kind').selectOption('Oil');
+      await advice.waitFor({ state: 'detached' });
+    });
+
   it('keeps a draft until it is discarded or posted', async () => {
     const page = await world.person();
     await signUp(page);

@@ -5,6 +5,8 @@ export const usually = (range: string) => `Usually ${range}`;
 /** Of one kind of goods: "Dried: usually UGX 24,000 to 40,000 per kg". */
 export const kindUsually = (kind: string, range: string, unit: string) =>
   `${kind}: usually ${range} per ${unit}`;
+/** Beside the price of an advert about the herb: "About Neem. Usually UGX 3,000 to 6,000." */
+export const about = (herb: string, usually: string) => `About ${herb}. ${usually}.`;
 export const basis = (adverts: number, days: number) => `From ${adverts} adverts of the last ${days} days.`;
 /** What a chart of prices shows, for those who do not see it. */
 export const chart = (range: string, weeks: number, now: string) =>

@@ -10,10 +10,12 @@ import { GoodsField } from './goods-field.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { PriceField } from './price-field.tsx';
+import { usePriceAdvice } from './use-price-advice.ts';
 
 /** The fields of an advert. */
 export function AdvertEditor({ present }: { present: readonly Picture[] }) {
   const claims = useClaims();
+  const { advice, ask } = usePriceAdvice();
   return (
     <>
       <PhotoField present={present} />
@@ -29,9 +31,10 @@ export function AdvertEditor({ present }: { present: readonly Picture[] }) {
         autoComplete="off"
         enterKeyHint="next"
         missing={advertsTexts.titleMissing}
+        onBlur={ask}
       />
-      <GoodsField />
-      <PriceField />
+      <GoodsField onChange={ask} />
+      <PriceField advice={advice} />
       <LocationFields />
       <DeliveryField />
       <TextArea

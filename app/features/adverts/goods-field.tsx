@@ -1,12 +1,13 @@
+import type { ChangeEventHandler } from 'react';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
 
-export function GoodsField() {
+export function GoodsField({ onChange }: { onChange: ChangeEventHandler<HTMLSelectElement> }) {
   const field = useField('goods');
   return (
     <Field field={field} label="Kind">
-      <select {...field.control} defaultValue={field.value ?? ''}>
+      <select {...field.control} onChange={onChange} defaultValue={field.value ?? ''}>
         <option value="">Not said</option>
         {Object.entries(advertsTexts.goods).map(([kind, words]) => (
           <option key={kind} value={kind}>

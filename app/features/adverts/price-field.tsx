@@ -6,9 +6,9 @@ import { useRewriting } from '../../ui/forms/use-rewriting.ts';
 
 /**
  * The price and what it is for, in one row with the errors of all three below. Puts commas between the thousands while
- * somebody types the price.
+ * somebody types the price. Below it stands `advice` about the price, if there is any.
  */
-export function PriceField() {
+export function PriceField({ advice }: { advice: string }) {
   const price = useField('price', { hint: true });
   const quantity = useField('quantity');
   const unit = useField('unit');
@@ -53,6 +53,9 @@ export function PriceField() {
           Whole shillings, for example 25,000. What it is for is optional: per 250 g, per bunch.
         </p>
       </div>
+      <p className="field-notice" aria-live="polite">
+        {advice}
+      </p>
       <FieldError field={price} />
       <FieldError field={quantity} />
       <FieldError field={unit} />
