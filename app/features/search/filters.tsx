@@ -76,12 +76,23 @@ function FieldsContent({ parameters, misread, near }: FieldsProps) {
         Filter and sort
       </summary>
       <div className="filter-fields">
+        <NearField near={near} />
         <div className="field">
           <label htmlFor="district">District</label>
           <select id="district" name="district" autoComplete="off" defaultValue={value('district')}>
             <option value="">All districts</option>
             {districts.map((district) => (
               <option key={district}>{district}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="sort">Sort by</label>
+          <select id="sort" name="sort" autoComplete="off" defaultValue={value('sort') || 'newest'}>
+            {Object.entries(filtersTexts.orders).map(([order, words]) => (
+              <option key={order} value={order}>
+                {words}
+              </option>
             ))}
           </select>
         </div>
@@ -111,17 +122,6 @@ function FieldsContent({ parameters, misread, near }: FieldsProps) {
             ))}
           </select>
         </div>
-        <div className="field">
-          <label htmlFor="sort">Sort by</label>
-          <select id="sort" name="sort" autoComplete="off" defaultValue={value('sort') || 'newest'}>
-            {Object.entries(filtersTexts.orders).map(([order, words]) => (
-              <option key={order} value={order}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </div>
-        <NearField near={near} />
         <button className="button" type="submit" onClick={misread ? undefined : closeSheet}>
           Show
         </button>
