@@ -1,6 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import * as errorsTexts from '../../core/texts/errors.ts';
+import * as inboxTexts from '../../core/texts/inbox.ts';
 import { ErrorPage } from './error-page.tsx';
+
+/** The text for a page that could not be loaded; screens without their own share one. */
+const failureTexts: Readonly<Record<string, string>> = { '/messages': inboxTexts.failed };
 
 /**
  * The error boundary of a route. A route without one leaves errors to the root, which renders a new document: the
@@ -8,11 +12,12 @@ import { ErrorPage } from './error-page.tsx';
  */
 export function PageFailure() {
   const error = useRouteError();
+  const { pathname } = useLocation();
   const refused = isRouteErrorResponse(error);
   return (
     <ErrorPage
       status={refused ? error.status : 500}
-      message={refused ? refusalOf(error) : undefined}
+      message={refused ? refusalOf(error) : failureTexts[pathname]}
       again={refused && error.data?.again}
       advice={refused && error.data?.advice}
       link={refused && error.data?.link}
