@@ -1,11 +1,11 @@
 import type { Picture } from '../entities/picture.ts';
-import { commonestName, type Herb, herbs } from '../herb-names/herbs.ts';
+import { commonestName, herbs } from '../herb-names/herbs.ts';
 import { wordsOfHerb } from '../indexing/indexed-words.ts';
 import { queryOf, rankOf } from '../indexing/query.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchQuery } from '../ports/search-index.ts';
-import { shownWords } from '../shown-text/shown-text.ts';
 import { countsOfHerbs } from './herb-counts.ts';
+import { otherNames } from './other-names.ts';
 
 interface ListedHerb {
   readonly slug: string;
@@ -27,31 +27,23 @@ export async function listHerbs(
 ): Promise<readonly ListedHerb[]> {
   const query = queryOf(sought);
   const counts = await countsOfHerbs(ports);
-  const pictures = await ports.adverts.coversAboutHerbs([...counts.keys()]);
-  return [...herbs.values()]
-    .filter(({ slug }) => query.words.length === 0 || isNamed(slug, query))
-    .flatMap((herb) => listed(herb, counts.get(herb.slug), pictures.get(herb.slug)))
+  const found = [...counts].flatMap(([slug, adverts]) => {
+    const herb = herbs.get(slug);
+    const isFound = query.words.length === 0 || isNamed(slug, query);
+    return herb !== undefined && isFound ? [{ herb, adverts }] : [];
+  });
+  const pictures = await ports.adverts.coversAboutHerbs(found.map(({ herb }) => herb.slug));
+  return found
+    .map(({ herb, adverts }) => ({
+      slug: herb.slug,
+      name: commonestName(herb),
+      otherNames: otherNames(herb),
+      adverts,
+      picture: pictures.get(herb.slug),
+    }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 function isNamed(slug: string, query: SearchQuery): boolean {
   return rankOf({ start: '', title: wordsOfHerb(slug), rest: [] }, query) !== undefined;
-}
-
-function listed(
-  herb: Herb,
-  adverts: number | undefined,
-  picture: Picture | undefined,
-): readonly ListedHerb[] {
-  if (adverts === undefined) return [];
-  const [, ...others] = new Set(herb.names.map(({ text }) => text));
-  return [
-    {
-      slug: herb.slug,
-      name: commonestName(herb),
-      otherNames: others.map((name) => shownWords(name)),
-      adverts,
-      picture,
-    },
-  ];
 }

@@ -2,9 +2,9 @@ import type { Picture } from '../entities/picture.ts';
 import { commonestName, herbs } from '../herb-names/herbs.ts';
 import { herbsIn } from '../herb-names/herbs-in.ts';
 import type { Ports } from '../ports/ports.ts';
-import { shownWords } from '../shown-text/shown-text.ts';
 import { maxPrices, pricesSince } from './limits.ts';
 import { pricesByGroup } from './middle-prices.ts';
+import { otherNames } from './other-names.ts';
 import type { UsualPrice } from './view-herb.ts';
 
 export interface RecognisedHerb {
@@ -30,11 +30,10 @@ export async function recogniseHerb(
     ports.adverts.pricesAbout({ herb: slug, since, limit: maxPrices }),
     ports.adverts.coversAboutHerbs([slug]),
   ]);
-  const [, ...others] = new Set(herb.names.map(({ text }) => text));
   return {
     slug,
     name: commonestName(herb),
-    otherNames: others.map((name) => shownWords(name)),
+    otherNames: otherNames(herb),
     picture: covers.get(slug),
     usualPrices: pricesByGroup(prices),
   };

@@ -8,8 +8,8 @@ const atOnce = 500;
 
 /**
  * Tells the next of those who have saved the advert that it has become cheaper, and adds a task for the rest. Nobody
- * is told if the price has risen again in the meantime or is for another quantity, if they saved the advert after the fall, or if they have
- * blocked the seller.
+ * is told if the price has risen again in the meantime or is for another quantity, if they saved the advert after the
+ * fall, or if they have blocked the seller.
  */
 export async function tellPriceDrop(
   ports: Pick<Ports, 'transaction' | 'clock' | 'ids'>,
