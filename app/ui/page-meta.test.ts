@@ -31,7 +31,6 @@ describe('what a page says about itself', () => {
     const meta = pageMeta(matches, { title: 'Moringa', path: '/singleherb/ad_1', picture });
     expect(meta).toContainEqual({ title: 'Moringa · Eddagala' });
     expect(meta).toContainEqual({ property: 'og:title', content: 'Moringa' });
-    expect(meta).toContainEqual({ name: 'twitter:title', content: 'Moringa' });
     expect(meta).toContainEqual({ property: 'og:image:alt', content: 'Moringa' });
   });
 

@@ -68,8 +68,6 @@ function preview(root: RootData, page: PageMeta, address: string): MetaDescripto
     { property: 'og:url', content: address },
     ...previewPicture(root, page.picture, page.title),
     { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
-    { name: 'twitter:title', content: page.title },
-    { name: 'twitter:description', content: description },
     // Under Save-Data a page has no script element, and crawlers do not ask for that.
     ...((!root.lite && page.structured?.(root)) || []).map((about) => ({ 'script:ld+json': { ...about } })),
   ];
@@ -95,6 +93,5 @@ function previewPicture(root: RootData, picture: ShownPicture | undefined, alt: 
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: alt },
-    { name: 'twitter:image', content: address },
   ];
 }
