@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { HerbTiles, type ShownHerbs } from '../herbs/herb-tiles.tsx';
 import { FilterFields, FilterResult, type ShownFilters } from '../search/filters.tsx';
 import type { Saving } from '../search/save-search.tsx';
@@ -30,9 +31,17 @@ export function FeedPage({ feed, filters, herbs, top, saving, nearby }: FeedData
         address={(cursor) => filters.later + encodeURIComponent(cursor)}
         pick={(data) => data.feed}
         bar={
-          <Form action="/home">
-            <FilterFields filters={filters} />
-          </Form>
+          <div className="kinds">
+            <Form action="/home">
+              <FilterFields filters={filters} />
+            </Form>
+            {!filtered &&
+              Object.entries(advertsTexts.goods).map(([goods, words]) => (
+                <a key={goods} className="chip" href={`/home?goods=${goods}`}>
+                  {words}
+                </a>
+              ))}
+          </div>
         }
         banner={!filtered && <PromoSlides />}
       >

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import type { Misread, MisreadPrices } from '../../../core/adverts/filter.ts';
 import { districts } from '../../../core/locations/districts.ts';
 import { groupDigits } from '../../../core/shared/text/shillings.ts';
@@ -47,19 +47,23 @@ interface ResultProps {
   readonly elsewhere?: Elsewhere | undefined;
 }
 
-type FieldsProps = Pick<ShownFilters, 'parameters' | 'misread' | 'near'>;
+type FieldsProps = Pick<ShownFilters, 'parameters' | 'misread' | 'near' | 'narrowed' | 'cleared'>;
+type GivenFields = Pick<FieldsProps, 'parameters' | 'misread' | 'near'> & {
+  readonly cleared: string | undefined;
+};
 
 /**
  * The fields of the filter form, mounted anew only when the filters change: what is typed in them stays while the
  * rest of the page changes.
  */
-export function FilterFields({ filters: { parameters, misread, near } }: { filters: FieldsProps }) {
-  const given = { parameters, misread, near };
+export function FilterFields({ filters }: { filters: FieldsProps }) {
+  const { parameters, misread, near, narrowed } = filters;
+  const given = { parameters, misread, near, cleared: narrowed ? filters.cleared : undefined };
   return <Fragment key={JSON.stringify(given)} as="div" of={FieldsContent} given={given} />;
 }
 
 /** The fields' ids are fixed, because a page has only one such form. */
-function FieldsContent({ parameters, misread, near }: FieldsProps) {
+function FieldsContent({ parameters, misread, near, cleared }: GivenFields) {
   const values = new URLSearchParams(parameters);
   const value = (name: string) => values.get(name) ?? '';
   const limit = (name: Limit['name']) => ({ name, value: value(name), misread: misread?.[name] });
@@ -70,10 +74,11 @@ function FieldsContent({ parameters, misread, near }: FieldsProps) {
       open={misread !== undefined}
       onToggle={watchForBack}
       onKeyDown={closeAtEscape}
+      onBlur={closeWhenLeft}
     >
       <summary>
         <Icon name="filter" />
-        Filter and sort
+        Filter<span> and sort</span>
       </summary>
       <div className="filter-fields">
         <NearField near={near} />
@@ -122,6 +127,11 @@ function FieldsContent({ parameters, misread, near }: FieldsProps) {
             ))}
           </select>
         </div>
+        {cleared !== undefined && (
+          <a className="button button-quiet" href={cleared} data-reload="">
+            Clear filters
+          </a>
+        )}
         <button className="button" type="submit" onClick={misread ? undefined : closeSheet}>
           Show
         </button>
@@ -154,6 +164,12 @@ function closeAtEscape(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Escape') return;
   closeSheet(event);
   event.currentTarget.querySelector('summary')?.focus();
+}
+
+/** What has the focus is never behind the sheet. */
+function closeWhenLeft(event: FocusEvent<HTMLElement>) {
+  const { currentTarget, relatedTarget } = event;
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) closeSheet(event);
 }
 
 /** Longest part of a misread price that an error repeats, in characters; the field keeps all of it. */

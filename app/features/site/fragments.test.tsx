@@ -54,9 +54,17 @@ const Parts = () => (
       adverts={[{ id: 'ad_1', title: advert.title, price: 5000, per: 'per kg', cover }]}
       leads="liked"
     />
-    <FilterFields filters={{ parameters: '', misread: undefined, near: undefined }} />
     <FilterFields
-      filters={{ parameters: 'district=Kampala&sort=cheapest', misread: misread as never, near: 'Gulu' }}
+      filters={{ parameters: '', misread: undefined, near: undefined, narrowed: false, cleared: '/home' }}
+    />
+    <FilterFields
+      filters={{
+        parameters: 'district=Kampala&sort=cheapest',
+        misread: misread as never,
+        near: 'Gulu',
+        narrowed: true,
+        cleared: '/home',
+      }}
     />
     <MiniFooter />
   </>
