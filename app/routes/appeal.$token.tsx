@@ -1,13 +1,17 @@
+import type { LinksFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { maxAnswerLength } from '../../core/moderation/limits.ts';
 import * as moderationTexts from '../../core/texts/moderation.ts';
 import { form, page } from '../requests/request.server.ts';
+import stylesheet from '../styles/pages.css?url';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('About your account');
 

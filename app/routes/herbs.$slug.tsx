@@ -14,7 +14,7 @@ import { HerbPicture } from '../features/herbs/herb-picture.tsx';
 import { shownPrice } from '../features/herbs/usual-price.server.ts';
 import { UsualPrices } from '../features/herbs/usual-price.tsx';
 import { shownFilters } from '../features/search/filter-views.server.ts';
-import { FilterFields, FilterResult } from '../features/search/filters.tsx';
+import { ActiveFilters, FilterFields, FilterResult } from '../features/search/filters.tsx';
 import { listParameters } from '../features/search/list-parameters.ts';
 import { loadSaving } from '../features/search/load-saving.server.ts';
 import { useRootData } from '../rendering/root-data.ts';
@@ -122,9 +122,12 @@ export default function Herb() {
         address={(cursor) => filters.later + encodeURIComponent(cursor)}
         pick={(data) => data.adverts}
         bar={
-          <Form action={`/herbs/${slug}`}>
-            <FilterFields filters={filters} />
-          </Form>
+          <div className="chips kinds">
+            <Form action={`/herbs/${slug}`}>
+              <FilterFields filters={filters} />
+            </Form>
+            <ActiveFilters active={filters.active} />
+          </div>
         }
       >
         <FilterResult filters={filters} saving={saving} none={none} elsewhere={nearby?.elsewhere} />

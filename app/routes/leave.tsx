@@ -1,11 +1,15 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { DomainError } from '../../core/shared/errors.ts';
 import { readOutsideAddress } from '../../core/shared/text/text-parts.ts';
 import * as errorsTexts from '../../core/texts/errors.ts';
 import { referringPage } from '../requests/referring-page.ts';
 import { page } from '../requests/request.server.ts';
+import stylesheet from '../styles/pages.css?url';
 import { titled } from '../ui/page-meta.ts';
 import { SiteName } from '../ui/site-name.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Leaving this site');
 

@@ -13,6 +13,7 @@ import { MemberCard } from '../features/moderation/member-card.tsx';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { type FormContext, form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/moderation.css?url';
+import pagesStylesheet from '../styles/pages.css?url';
 import { Alert } from '../ui/alert.tsx';
 import { FormAlert } from '../ui/forms/form-alert.tsx';
 import { type ShownFailure, useFormFailure } from '../ui/forms/form-state.tsx';
@@ -21,7 +22,8 @@ import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+export const links: LinksFunction = () =>
+  [pagesStylesheet, stylesheet].map((href) => ({ rel: 'stylesheet', href }));
 
 export const handle: RouteHandle = { shell: 'without footer' };
 

@@ -1,8 +1,12 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { SupportEmail } from '../features/site/support-email.tsx';
 import { TextPage } from '../features/site/text-page.tsx';
+import stylesheet from '../styles/pages.css?url';
 import { titled } from '../ui/page-meta.ts';
 import { SiteName } from '../ui/site-name.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Privacy Policy', {
   path: '/privacy-policy',

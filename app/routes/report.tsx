@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { subjectKinds } from '../../core/entities/report.ts';
 import { maxReportLength } from '../../core/reports/limits.ts';
@@ -6,6 +6,7 @@ import { addresses } from '../../core/shared/addresses.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
 import { subjectIn } from '../features/moderation/report-subject.server.ts';
 import { form, newFormKey, page } from '../requests/request.server.ts';
+import stylesheet from '../styles/pages.css?url';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { FieldError } from '../ui/forms/field.tsx';
 import { useField } from '../ui/forms/form-state.tsx';
@@ -77,6 +78,8 @@ export const action = form(
 );
 
 export const clientAction = keepForm(reportsTexts.failed);
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data?.heading ?? 'Report' });

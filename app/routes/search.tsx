@@ -25,7 +25,7 @@ import { loadNearby } from '../features/adverts/nearby-views.server.ts';
 import { shownHerb } from '../features/herbs/herb-box.server.ts';
 import { HerbBox } from '../features/herbs/herb-box.tsx';
 import { shownFilters } from '../features/search/filter-views.server.ts';
-import { FilterFields, FilterResult } from '../features/search/filters.tsx';
+import { ActiveFilters, FilterFields, FilterResult } from '../features/search/filters.tsx';
 import { listParameters } from '../features/search/list-parameters.ts';
 import { loadSaving } from '../features/search/load-saving.server.ts';
 import { NearLink } from '../features/search/near-link.tsx';
@@ -191,7 +191,10 @@ export default function Search() {
           </p>
         )}
         {data.literal && <input type="hidden" name="exact" value={query} />}
-        <FilterFields filters={filters} />
+        <div className="chips kinds">
+          <FilterFields filters={filters} />
+          <ActiveFilters active={filters.active} />
+        </div>
       </Form>
       <div className="search-results" aria-busy={coming === '/search'}>
         {!searched && (

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { HerbTiles, type ShownHerbs } from '../herbs/herb-tiles.tsx';
-import { FilterFields, FilterResult, type ShownFilters } from '../search/filters.tsx';
+import { ActiveFilters, FilterFields, FilterResult, type ShownFilters } from '../search/filters.tsx';
 import type { Saving } from '../search/save-search.tsx';
 import { AdvertList } from './advert-list.tsx';
 import type { CardPage } from './advert-views.ts';
@@ -31,10 +31,11 @@ export function FeedPage({ feed, filters, herbs, top, saving, nearby }: FeedData
         address={(cursor) => filters.later + encodeURIComponent(cursor)}
         pick={(data) => data.feed}
         bar={
-          <div className="kinds">
-            <Form action="/home">
+          <div className="chips kinds">
+            <Form action="/home" discover="none">
               <FilterFields filters={filters} />
             </Form>
+            <ActiveFilters active={filters.active} />
             {!filtered &&
               Object.entries(advertsTexts.goods).map(([goods, words]) => (
                 <a key={goods} className="chip" href={`/home?goods=${goods}`}>

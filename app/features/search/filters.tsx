@@ -219,7 +219,27 @@ function LimitError({ name, misread }: Limit) {
   );
 }
 
-/** The active filters, each with a link to remove it, and the number of results. */
+/** Beside the button of the sheet: links that remove what a list is filtered by, and its order. */
+export function ActiveFilters({ active }: Pick<ShownFilters, 'active'>) {
+  if (active.length === 0) return null;
+  return (
+    <ul className="chips">
+      {active.map(({ words, without }) => (
+        <li key={words}>
+          <a className="chip" href={without} data-reload="">
+            <span>
+              <span className="visually-hidden">Remove </span>
+              {words}
+            </span>
+            <Icon name="close" className="icon-small" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The number of results, or what to do if there are none. */
 export function FilterResult({ filters, saving, none, said, elsewhere }: ResultProps) {
   const { first } = filters;
   const isEmpty = none && !first;
@@ -231,21 +251,6 @@ export function FilterResult({ filters, saving, none, said, elsewhere }: ResultP
         <p>
           You are further down this list. <a href={first}>Back to the start</a>
         </p>
-      )}
-      {filters.active.length > 0 && (
-        <ul className="chips">
-          {filters.active.map(({ words, without }) => (
-            <li key={words}>
-              <a className="chip" href={without} data-reload="">
-                <span>
-                  <span className="visually-hidden">Remove </span>
-                  {words}
-                </span>
-                <Icon name="close" className="icon-small" />
-              </a>
-            </li>
-          ))}
-        </ul>
       )}
       {!(isEmpty && asked) && (filters.count || saving) && (
         <div className="found">

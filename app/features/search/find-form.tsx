@@ -1,14 +1,11 @@
-import { Form, useRouteLoaderData } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import * as findTexts from '../../../core/texts/find.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { FeedData } from '../adverts/feed-page.tsx';
-import { NearLink } from './near-link.tsx';
 
 /** The search form of the top bar, which works without script. */
 export function FindForm() {
-  const home = useRouteLoaderData<FeedData>('routes/home');
   return (
-    <Form className="find" role="search" action="/search">
+    <Form className="find" role="search" action="/search" discover="none">
       <input
         name="q"
         type="search"
@@ -17,7 +14,6 @@ export function FindForm() {
         autoComplete="off"
         enterKeyHint="search"
       />
-      {home && <NearLink near={home.filters.near} />}
       <button type="submit" aria-label="Search">
         <Icon name="search" />
       </button>
