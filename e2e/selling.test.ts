@@ -495,17 +495,14 @@ withScriptOnAndOffAtOneSite((world) => {
     await buyers.getByText('+256772123456').waitFor();
     expect(await buyers.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+256772123456');
     const whatsapp = await buyers.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
-    expect(whatsapp).toBe(
-      `https://wa.me/256772123456?text=${encodeURIComponent('Hello, I am writing about “Call about this”.')}`,
-    );
+    const message = `Hello, I am writing about “Call about this”.\n${new URL(path, buyers.url())}`;
+    expect(whatsapp).toBe(`https://wa.me/256772123456?text=${encodeURIComponent(message)}`);
     await buyers.getByRole('link', { name: 'Back to the advert' }).click();
     await buyers.getByRole('heading', { level: 1, name: 'call about this' }).waitFor();
 
-    for (let shown = 2; shown < 30; shown += 1)
-      expect((await ask(buyers, `${path}/contact`, {})).text).toContain('+256772123456');
-    await buyers.getByRole('button', { name: 'Call' }).click();
-    await buyers.getByText('Too many attempts.').waitFor();
-    expect(await buyers.content()).not.toContain('772123456');
+    for (let shown = 2; shown <= 32; shown += 1)
+      expect((await ask(buyers, `${path}/contact`, {})).text, 'costs nothing').toContain('+256772123456');
+    await buyers.goto(`${path}/contact`);
     await act(sellers, `${path}/state`, { move: 'sold' });
     await buyers.getByRole('button', { name: 'Show the phone number' }).click();
     await buyers.getByText('This herb has been sold.').waitFor();

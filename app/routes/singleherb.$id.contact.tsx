@@ -24,7 +24,8 @@ export const loader = page(async ({ core, viewer, params }) => {
 
 /** The number is in the answer to a tap, and at no address that could be fetched or kept. */
 export const action = form(
-  ({ core, viewer, params, client }) => core.revealContact(viewer, { advertId: params['id'] ?? '', client }),
+  ({ core, viewer, params, mailOrigin: origin, client }) =>
+    core.revealContact(viewer, { advertId: params['id'] ?? '', origin, client }),
   { mayBeGone: true },
 );
 

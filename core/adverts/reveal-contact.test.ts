@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { editAccount } from '../accounts/edit-account.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addAdvert, addUser, profileForm, refusalOf, threeUsers } from '../fixtures-for-test.ts';
@@ -39,9 +40,12 @@ it('shows the number in the ways that its seller wants, and nowhere else', async
   await reachable({ whatsappMe: true });
   expect(await reveal()).toMatchObject({
     call: false,
-    whatsapp:
-      'https://wa.me/256772123456?text=Hello%2C%20I%20am%20writing%20about%20%E2%80%9CGinger%20%26%20lemon%E2%80%9D.',
+    whatsapp: expect.stringMatching(/^https:\/\/wa\.me\/256772123456\?text=\S+$/),
   });
+  const { whatsapp = '' } = await reveal();
+  expect(new URL(whatsapp).searchParams.get('text')).toBe(
+    `Hello, I am writing about “Ginger & lemon”.\n${ports.settings.publicUrl}/singleherb/${advertId}`,
+  );
   const shown = await viewAdvert(ports, brian, advertId);
   expect(shown).toMatchObject({ sellerCallMe: false, sellerWhatsappMe: true });
   expect(JSON.stringify(shown)).not.toContain(phoneNumber);
@@ -89,12 +93,50 @@ it('no longer shows it once the advert is sold, and says so', async () => {
   expect(await refusalOf(reveal())).toMatchObject({ code: 'not-found', message: 'This herb has been sold.' });
 });
 
-it('shows one account 30 a day, and more on the next day', async () => {
-  const { ports, dora, reachable, reveal } = await market();
+/** Adverts of sellers with numbers of their own, who take calls. */
+async function adverts(ports: MemoryPorts, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const username = `seller${number}`;
+    const seller = await addUser(ports, username);
+    const phoneNumber = `0772${200_000 + number}`;
+    await editAccount(ports, seller, profileForm({ username, phoneNumber, callMe: true }));
+    ids.push(await addAdvert(ports, seller));
+  }
+  return ids;
+}
+
+it('shows one account 30 different numbers a day, and more on the next day', async () => {
+  const { ports, brian, dora, reachable, reveal } = await market();
   await reachable({ callMe: true });
-  for (let asked = 0; asked < 30; asked += 1) await reveal();
+  for (const advertId of await adverts(ports, 30)) await revealContact(ports, brian, { advertId });
   expect(await refusalOf(reveal())).toMatchObject({ code: 'too-many' });
   expect(await reveal(dora)).toMatchObject({ phoneNumber });
-  ports.clock.advance(day + 1);
+  ports.clock.advance(day);
   expect(await reveal()).toMatchObject({ phoneNumber });
+});
+
+it('does not count a number again that the account has seen that day, whichever advert it is asked for at', async () => {
+  const { ports, seller, brian, reachable, reveal } = await market();
+  await reachable({ callMe: true });
+  const [refused = '', ...others] = await adverts(ports, 30);
+  await reveal();
+  const again = await addAdvert(ports, seller);
+  for (let asked = 0; asked < 40; asked += 1) await revealContact(ports, brian, { advertId: again });
+  for (const advertId of others) await revealContact(ports, brian, { advertId });
+  expect(await refusalOf(revealContact(ports, brian, { advertId: refused }))).toMatchObject({
+    code: 'too-many',
+  });
+  expect(await reveal()).toMatchObject({ phoneNumber });
+});
+
+it('counts a number once that is asked for twice at the same moment', async () => {
+  const { ports, brian, reachable, reveal } = await market();
+  await reachable({ callMe: true });
+  await Promise.all([reveal(), reveal()]);
+  const others = await adverts(ports, 30);
+  for (const advertId of others.slice(1)) await revealContact(ports, brian, { advertId });
+  expect(await refusalOf(revealContact(ports, brian, { advertId: others[0] ?? '' }))).toMatchObject({
+    code: 'too-many',
+  });
 });

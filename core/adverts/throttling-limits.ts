@@ -10,7 +10,7 @@ export const advertLimits = declareLimits({
   'renew-by-link': { client: perHour(600) },
   /** Each follows two seconds without a key. */
   'save-draft': { account: perHour(1200), client: perHour(12_000) },
-  /** Sellers' phone numbers, which are valuable to advertisers. */
+  /** Different phone numbers of sellers, which are valuable to advertisers. */
   'reveal-contact': { account: perDay(30), client: perDay(1000) },
   /** Likes and saves together. */
   react: { account: perHour(600), client: perHour(6000) },

@@ -3,4 +3,6 @@ export const noNumber = 'This seller does not show a phone number.';
 export const numberNotShown = 'This number cannot be shown.';
 export const confirmFirst =
   'Phone numbers are shown once your email address is confirmed. Open the link that we mailed you, or get a new one.';
-export const aboutAdvert = (title: string) => `Hello, I am writing about “${title}”.`;
+/** A message to the seller; the address comes last, where WhatsApp makes a picture of it. */
+export const aboutAdvert = (title: string, address: string) =>
+  `Hello, I am writing about “${title}”.\n${address}`;
