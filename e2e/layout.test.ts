@@ -414,7 +414,7 @@ describe('the bars', () => {
       expect(await page.getByRole('main').boundingBox()).toMatchObject({ x: 0, y: 0, width });
       expect(
         await page
-          .locator('.top-bar, .main-navigation, .verify-banner, .detail-chat')
+          .locator('.top-bar, .main-navigation, .verify-banner, .dock')
           .filter({ visible: true })
           .count(),
       ).toBe(0);

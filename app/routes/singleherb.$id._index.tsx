@@ -1,6 +1,6 @@
-import { data, type MetaFunction } from '@remix-run/node';
+import { data, type LinksFunction, type MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { factsOf } from '../../core/adverts/facts.ts';
+import { lazy, Suspense } from 'react';
 import { maxPictures } from '../../core/adverts/limits.ts';
 import { maxCommentLength } from '../../core/comments/limits.ts';
 import type { AdvertDetail } from '../../core/entities/advert.ts';
@@ -8,27 +8,32 @@ import { perUnit, unitPrice } from '../../core/prices/unit-price.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { isCursor } from '../../core/shared/paging/cursor.ts';
 import { cutText } from '../../core/shared/text/cut-text.ts';
+import * as advertPageTexts from '../../core/texts/advert-page.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as commentsTexts from '../../core/texts/comments.ts';
 import * as statesTexts from '../../core/texts/states.ts';
 import { SellerCard } from '../features/account/seller-card.tsx';
-import { AdvertActs } from '../features/adverts/advert-act-list.tsx';
-import { type AdvertAct, contactActs, ownActs, reviewActs } from '../features/adverts/advert-acts.ts';
+import { type AdvertAct, reviewActs, waysToSeller } from '../features/adverts/advert-acts.ts';
+import { AdvertIcon } from '../features/adverts/advert-icon.tsx';
 import { AdvertSlips } from '../features/adverts/advert-slip.tsx';
 import { slipOf } from '../features/adverts/advert-views.ts';
 import { CommentForm, commentOn } from '../features/adverts/comment-form.tsx';
 import { CommentList } from '../features/adverts/comment-list.tsx';
 import { Description } from '../features/adverts/description.tsx';
+import { ownView, shownFacts, shownState } from '../features/adverts/detail-view.server.ts';
+import { OwnAdvertActs as OwnActsOnServer } from '../features/adverts/own-advert-acts.tsx';
 import { PhotoCarousel } from '../features/adverts/photo-carousel.tsx';
-import { Place } from '../features/adverts/place.tsx';
 import { Price } from '../features/adverts/price.tsx';
+import { Reach } from '../features/adverts/reach.tsx';
 import { Reactions } from '../features/adverts/reactions.tsx';
 import { structuredAdvert } from '../features/adverts/structured-advert.ts';
-import { ChatLink } from '../features/chat/chat-link.tsx';
+import { shownHerb } from '../features/herbs/herb-box.server.ts';
+import { HerbBox } from '../features/herbs/herb-box.tsx';
 import type { RootData } from '../rendering/root-data.ts';
 import { form, newFormKey, type PageContext, type Stayed, sharedPage } from '../requests/request.server.ts';
 import { visitOf } from '../requests/view-request.server.ts';
+import stylesheet from '../styles/advert.css?url';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
@@ -38,6 +43,21 @@ import { failureTitle, PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { fromSite } from '../ui/picture-url.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+/**
+ * Browsers load this part for sellers only. What cannot be loaded stays as the server made it, which works without
+ * script.
+ */
+const OwnActs = import.meta.env.SSR
+  ? OwnActsOnServer
+  : lazy(() =>
+      import('../features/adverts/own-advert-acts.tsx').then(
+        ({ OwnAdvertActs }) => ({ default: OwnAdvertActs }),
+        () => new Promise<never>(() => {}),
+      ),
+    );
 
 /** As the links of the carousel count, from 1. */
 const isPhotoNumber = (value: string) => /^[1-9]$/.test(value) && Number(value) <= maxPictures;
@@ -60,9 +80,10 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
     advert,
     visitOf(request.method, (name) => request.headers.get(name), client),
   );
-  const [comments, similar, kept] = await Promise.all([
+  const [comments, similar, herb, kept] = await Promise.all([
     core.listComments(viewer, advert, url.searchParams.get('comments') ?? undefined),
     core.similarAdverts(viewer, advert),
+    advert.own ? undefined : core.recogniseHerb(advert.title),
     unfinished(),
   ]);
   const photo = Number(url.searchParams.get('photo') ?? 1) - 1;
@@ -70,7 +91,8 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
     head: headOf(advert),
     advert: advert.state === 'hidden' ? { ...advert, pictures: advert.pictures.map(fromSite) } : advert,
     per: perUnit(advert),
-    facts: factsOf(advert),
+    state: shownState(advert),
+    facts: shownFacts(advert),
     comments,
     similar: similar.map(slipOf),
     startPhoto: advert.pictures[photo] === undefined ? 0 : photo,
@@ -84,16 +106,10 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
       acts: reviewActs({ id: advert.id, review: advert.hidden.review }),
     },
     sold: advert.state === 'sold' && statesTexts.sold,
-    chat: advert.state === 'live' && advert.seller !== undefined,
-    acts: advert.own
-      ? [
-          { to: `/update-herb/${advert.id}`, words: 'Edit', icon: 'edit' as const },
-          ...ownActs(advert, { takesPayments: core.takesPayments(), now: new Date() }),
-        ]
-      : [
-          ...contactActs(advert),
-          { to: `/report?advert=${advert.id}`, words: 'Report', icon: 'flag' as const },
-        ],
+    ways: advert.own ? undefined : waysToSeller(advert),
+    herb: herb && shownHerb(herb),
+    own: advert.own && ownView(advert, core.takesPayments()),
+    stall: advertPageTexts.seeStall,
   };
 }
 
@@ -177,6 +193,12 @@ export default function SingleHerb() {
           <AdvertSlips adverts={shown.similar} />
         </section>
       )}
+      {'advert' in shown && !shown.own && (
+        <a className="quiet-link" href={`/report?advert=${shown.advert.id}`}>
+          <Icon name="flag" className="icon-small" />
+          Report
+        </a>
+      )}
     </>
   );
 }
@@ -188,7 +210,13 @@ function WhyHidden({ why, acts }: { why: string; acts: readonly AdvertAct[] }) {
       <Icon name="problem" />
       <div>
         <p>{why}</p>
-        <AdvertActs acts={acts} />
+        <div className="button-row">
+          {acts.map(({ to, words }) => (
+            <a key={to} className="button button-quiet button-small" href={to}>
+              {words}
+            </a>
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -202,8 +230,11 @@ function WholeAdvert({
   startPhoto,
   kept,
   formKey,
-  chat,
-  acts,
+  ways,
+  herb,
+  own,
+  state,
+  stall,
   advice,
   sold,
 }: Extract<Shown, { readonly advert: unknown }>) {
@@ -212,40 +243,61 @@ function WholeAdvert({
     <div className="detail">
       <PhotoCarousel key={advert.id} {...advert} start={startPhoto} />
       <div className="detail-label" id={advert.id}>
+        {state && (
+          <p className="detail-state muted">
+            <span className={state.className}>{state.chip}</span>
+            {state.ends}
+          </p>
+        )}
         <h1 dir="auto">{advert.title}</h1>
-        {advert.chip && <p className="state-chip">{advert.chip}</p>}
         {sold && <p>{sold}</p>}
         <p className="price-label">
           <Price price={advert.price} per={per} />
         </p>
-        {facts.map((fact) => (
-          <p key={fact} className="muted">
-            {fact}
-          </p>
-        ))}
-        <p className="card-place">
-          <Place district={advert.district} village={advert.village} />
-          <RelativeTime at={advert.postedAt} />
-        </p>
-        <Reactions key={advert.id} advert={advert} />
-        {advert.performance && <p className="muted small">{advert.performance}</p>}
+        <ul className="facts">
+          {facts.map(({ icon, strong, words, isPlace }) => (
+            <li key={icon}>
+              <AdvertIcon name={icon} />
+              <span>
+                <b>{strong}</b>
+                {words}
+                {isPlace && <RelativeTime at={advert.postedAt} />}
+              </span>
+            </li>
+          ))}
+        </ul>
         {advert.approval && (
-          <p>
+          <p className="small">
             {advert.approval} <a href="/help#approval">How to check</a>
           </p>
         )}
-        <AdvertActs acts={acts} />
-        <SellerCard {...advert} />
-        {chat && <ChatLink sellerId={advert.sellerId} advertId={advert.id} />}
-        <p className="safety-line">
-          <Icon name="shield" />
-          {advice}
-        </p>
+        {own && (
+          <Suspense>
+            <OwnActs advert={advert} own={own} />
+          </Suspense>
+        )}
+        {ways && <Reach key={advert.id} advertId={advert.id} sellerId={advert.sellerId} ways={ways} />}
+        <Reactions key={`${advert.id}-reactions`} advert={advert} share={!own} />
+        {!own && (
+          <>
+            <SellerCard {...advert}>
+              <a className="button button-quiet button-small" href={`/user/${advert.sellerId}`}>
+                <AdvertIcon name="stall" />
+                {stall}
+              </a>
+            </SellerCard>
+            <p className="safety-line">
+              <Icon name="shield" />
+              {advice}
+            </p>
+          </>
+        )}
       </div>
       <section className="detail-text" aria-label="Description">
         <h2>Description</h2>
         <Description text={advert.description} />
-        {advert.herbs.length > 0 && (
+        {herb && <HerbBox {...herb} />}
+        {!herb && advert.herbs.length > 0 && (
           <p>
             More of{' '}
             {advert.herbs.map(({ slug, name }, index) => [

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import * as commentsTexts from '../../core/texts/comments.ts';
+import * as deleteCommentTexts from '../../core/texts/delete-comment.ts';
 import { form, page } from '../requests/request.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -25,14 +26,14 @@ export const action = form(async ({ core, viewer, params, done }) => {
   return done(`/singleherb/${params['id']}`, commentsTexts.deleted);
 });
 
-export const clientAction = keepForm(commentsTexts.deleteFailed, { inWords: true });
+export const clientAction = keepForm(deleteCommentTexts.failed, { inWords: true });
 
 export default function DeleteComment() {
   const { text, advertId } = useLoaderData<typeof loader>();
   return (
     <section className="delete-page">
       <h1>Delete comment</h1>
-      <p>{commentsTexts.deleteQuestion}</p>
+      <p>{deleteCommentTexts.question}</p>
       <p className="delete-quote">{text}</p>
       <EntryForm>
         <div className="button-row">

@@ -2,12 +2,13 @@ import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import type { RevealedContact } from '../../core/adverts/reveal-contact.ts';
 import * as sellerContactTexts from '../../core/texts/seller-contact.ts';
 import * as statesTexts from '../../core/texts/states.ts';
-import { contactActs } from '../features/adverts/advert-acts.ts';
+import { waysToSeller } from '../features/adverts/advert-acts.ts';
 import { BackToAdvert } from '../features/adverts/back-to-advert.tsx';
 import { useRootData } from '../rendering/root-data.ts';
 import { form, page } from '../requests/request.server.ts';
 import { FormAlert } from '../ui/forms/form-alert.tsx';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
+import { keepForm } from '../ui/forms/keep-form.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
@@ -16,8 +17,9 @@ export const meta = titled('Contact the seller');
 
 export const loader = page(async ({ core, viewer, params }) => {
   const advert = await core.viewAdvert(viewer, params['id'] ?? '');
+  const ways = waysToSeller(advert);
   return {
-    isOffered: contactActs(advert).some(({ move }) => move === 'contact'),
+    isOffered: ways !== undefined && ways.length > 0,
     isSold: advert.state === 'sold',
   };
 });
@@ -28,6 +30,8 @@ export const action = form(
     core.revealContact(viewer, { advertId: params['id'] ?? '', origin, client }),
   { mayBeGone: true },
 );
+
+export const clientAction = keepForm(sellerContactTexts.failed);
 
 export default function Contact() {
   const contact = useActionData<typeof action>();

@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { icons, illustrations } from './icon-names.ts';
+import { advertIcons, advertMarks, icons, illustrations } from './icon-names.ts';
 
-const sprite = await readFile(new URL('../assets/icons.svg', import.meta.url), 'utf8');
+const read = (file: string) => readFile(new URL(`../assets/${file}`, import.meta.url), 'utf8');
+const sprite = await read('icons.svg');
+const advertSprite = await read('advert-icons.svg');
 
 test.each([...Object.keys(icons), ...illustrations])('the sprite contains %s', (name) => {
   expect(sprite).toContain(`<symbol id="${name}"`);
 });
+
+test.each([...Object.keys(advertIcons), ...advertMarks])(
+  'the sprite of an advert’s page contains %s',
+  (name) => {
+    expect(advertSprite).toContain(`<symbol id="${name}"`);
+  },
+);

@@ -50,8 +50,22 @@ export const icons = {
   filter: 'sliders-horizontal',
 } as const;
 
+/** As above, in a sprite of their own for the page of an advert, so that no other page has to fetch them. */
+export const advertIcons = {
+  weight: 'scale',
+  place: 'map-pin',
+  delivery: 'bike',
+  call: 'phone',
+  offer: 'hand-coins',
+  stall: 'store',
+} as const;
+
+/** Drawn by ourselves, for the same page. */
+export const advertMarks = ['whatsapp'] as const;
+
 /** Drawn by ourselves, in app/assets/illustrations. */
 export const illustrations = ['logo', 'sprig', 'unfolding-leaf'] as const;
 
 export type IconName = keyof typeof icons;
+export type AdvertIconName = keyof typeof advertIcons | (typeof advertMarks)[number];
 export type IllustrationName = (typeof illustrations)[number];

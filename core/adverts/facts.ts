@@ -1,17 +1,24 @@
-import type { Goods, Measure, WaysOfDelivery } from '../entities/advert.ts';
+import type { AdvertFields, WaysOfDelivery } from '../entities/advert.ts';
 import { comparablePrice } from '../prices/unit-price.ts';
 import * as advertsTexts from '../texts/adverts.ts';
 
-/**
- * What the advert's own page says besides its price and place, each on a line: "Dried · UGX 32,000 per kg" and
- * "Pick up · Boda delivery". What the seller does not say is left out.
- */
+/** What the advert's own page says besides its price. What the seller does not say is undefined. */
+export interface AdvertFacts {
+  /** "Dried". */
+  readonly goods: string | undefined;
+  /** "UGX 32,000 per kg", where the price is for something else. */
+  readonly compared: string | undefined;
+  /** "Pick up · Boda delivery". */
+  readonly delivery: string | undefined;
+}
+
 export function factsOf(
-  advert: Measure & WaysOfDelivery & { readonly price: number; readonly goods: Goods | undefined },
-): readonly string[] {
-  const goods = advert.goods && advertsTexts.goods[advert.goods];
+  advert: Pick<AdvertFields, 'price' | 'quantity' | 'unit' | 'goods'> & WaysOfDelivery,
+): AdvertFacts {
   const ways = (['pickUp', 'boda', 'parcel'] as const).filter((way) => advert[way]);
-  return [[goods, comparablePrice(advert)], ways.map((way) => advertsTexts.delivery[way])]
-    .map((parts) => parts.filter((part) => part !== undefined).join(' · '))
-    .filter((line) => line !== '');
+  return {
+    goods: advert.goods && advertsTexts.goods[advert.goods],
+    compared: comparablePrice(advert),
+    delivery: ways.map((way) => advertsTexts.delivery[way]).join(' · ') || undefined,
+  };
 }

@@ -44,3 +44,9 @@ export const browsersPerAddress = 20;
 
 /** Adverts are counted up to this number, then shown as "1,000+ adverts". */
 export const maxCounted = 1000;
+
+/** How many things a seller is told at a time that an advert lacks. */
+export const maxGaps = 2;
+
+/** How many different phone numbers of sellers an account is shown a day. */
+export const numbersPerDay = 30;

@@ -1,5 +1,5 @@
 import { declareLimits, perDay, perHour } from '../shared/throttling/limits.ts';
-import { newcomersPosts } from './limits.ts';
+import { newcomersPosts, numbersPerDay } from './limits.ts';
 
 export const advertLimits = declareLimits({
   'post-advert': { account: perDay(50), client: perDay(1000) },
@@ -11,7 +11,7 @@ export const advertLimits = declareLimits({
   /** Each follows two seconds without a key. */
   'save-draft': { account: perHour(1200), client: perHour(12_000) },
   /** Different phone numbers of sellers, which are valuable to advertisers. */
-  'reveal-contact': { account: perDay(30), client: perDay(1000) },
+  'reveal-contact': { account: perDay(numbersPerDay), client: perDay(1000) },
   /** Likes and saves together. */
   react: { account: perHour(600), client: perHour(6000) },
   /** Up to 49,000 addresses, for machines. */

@@ -20,3 +20,17 @@ it('shows the newest first, twenty a page, and only those of the advert', async 
   expect(pages.flat().map(({ text }) => text)).toEqual(written.toReversed());
   expect((await listComments(ports, visitor, { id: quiet, sellerId })).items).toEqual([]);
 });
+
+it('marks those of the advert’s seller', async () => {
+  const { ports, amina, brian, advertId } = await shop();
+  const seller = (await ports.adverts.byId(advertId))?.sellerId ?? '';
+  for (const writer of [amina, brian]) {
+    await addComment(ports, writer, { advertId, comment: 'Is it fresh?', formKey: '' });
+    ports.clock.advance(1_000);
+  }
+  const { items } = await listComments(ports, visitor, { id: advertId, sellerId: seller });
+  expect(items.map(({ author, bySeller }) => [author?.id === seller, bySeller])).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});

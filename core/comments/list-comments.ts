@@ -23,6 +23,7 @@ export async function listComments(
   });
   const shown = comments.map((comment) => ({
     ...comment,
+    bySeller: comment.author?.id === advert.sellerId,
     deletable: mayDelete(viewer, { authorId: comment.author?.id, sellerId: advert.sellerId }),
   }));
   return pageOf(shown, commentsPerPage, (comment) => ({ at: comment.postedAt, id: comment.id }));

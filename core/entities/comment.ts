@@ -23,6 +23,8 @@ export interface CommentView {
 
 /** A comment on the page of its advert. */
 export interface ShownComment extends CommentView {
+  /** Whether the advert's seller wrote it. */
+  readonly bySeller: boolean;
   /** Whether the viewer may delete it. */
   readonly deletable: boolean;
 }

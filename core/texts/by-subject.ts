@@ -1,4 +1,6 @@
 /** One file for each subject, so that browsers load only the texts that a page shows. */
+
+export * as advertPage from './advert-page.ts';
 export * as adverts from './adverts.ts';
 export * as answers from './answers.ts';
 export * as approval from './approval.ts';
@@ -7,6 +9,7 @@ export * as claims from './claims.ts';
 export * as comments from './comments.ts';
 export * as deleteAccount from './delete-account.ts';
 export * as deleteAdvert from './delete-advert.ts';
+export * as deleteComment from './delete-comment.ts';
 export * as devices from './devices.ts';
 export * as drafts from './drafts.ts';
 export * as email from './email.ts';

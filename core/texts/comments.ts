@@ -3,9 +3,9 @@ export const tooLong = (max: number) => `A comment can have at most ${max} chara
 export const failed = 'Your comment could not be posted. Please try again.';
 export const none = 'No comments yet';
 export const posted = 'Your comment has been posted.';
-export const deleteQuestion = 'Are you sure you want to delete this comment?';
 export const deleted = 'Comment deleted.';
-export const deleteFailed = 'The comment could not be deleted. Please try again.';
 export const notFound = 'This comment no longer exists.';
 export const notOwner = 'Only the person who wrote this comment and the seller can delete it.';
 export const linksFrom = (moment: string) => `You can put links in comments from ${moment}.`;
+/** Beside the name of the advert's seller. */
+export const seller = 'Seller';

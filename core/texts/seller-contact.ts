@@ -6,3 +6,4 @@ export const confirmFirst =
 /** A message to the seller; the address comes last, where WhatsApp makes a picture of it. */
 export const aboutAdvert = (title: string, address: string) =>
   `Hello, I am writing about “${title}”.\n${address}`;
+export const failed = 'The number could not be fetched. Please try again.';

@@ -3,7 +3,6 @@ import { renewableFrom } from '../../../core/adverts/renewal.ts';
 import type { Advert, AdvertDetail } from '../../../core/entities/advert.ts';
 import { canMove } from '../../../core/entities/advert-state.ts';
 import { addresses } from '../../../core/shared/addresses.ts';
-import * as offersTexts from '../../../core/texts/offers.ts';
 import * as reportsTexts from '../../../core/texts/reports.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -14,23 +13,23 @@ export interface AdvertAct {
   readonly words: string;
   readonly icon: IconName;
   /** The wanted state, for a button; undefined for a link. */
-  readonly move?: 'sold' | 'available' | 'renewed' | 'contact' | 'ask' | undefined;
+  readonly move?: 'sold' | 'available' | 'renewed' | undefined;
 }
 
-/**
- * Lets others ask whether the advert is still available, and ask for the number of a seller who takes calls or
- * WhatsApp messages.
- */
-export function contactActs(
-  advert: Pick<AdvertDetail, 'id' | 'state' | 'sellerId' | 'seller' | 'sellerCallMe' | 'sellerWhatsappMe'>,
-): AdvertAct[] {
-  if (advert.state !== 'live' || advert.seller === undefined) return [];
-  const chat = `/chat?${new URLSearchParams({ with: advert.sellerId, ad: advert.id })}`;
-  const act = { to: `/singleherb/${advert.id}/contact`, move: 'contact' } as const;
+/** A way to the seller of an advert that shows the number to a buyer. */
+export interface WayToSeller {
+  readonly way: 'call' | 'whatsapp';
+  readonly words: string;
+}
+
+/** How others reach the seller of a live advert besides by chat; undefined if nobody can reach them. */
+export function waysToSeller(
+  advert: Pick<AdvertDetail, 'state' | 'seller' | 'sellerCallMe' | 'sellerWhatsappMe'>,
+): readonly WayToSeller[] | undefined {
+  if (advert.state !== 'live' || advert.seller === undefined) return undefined;
   return [
-    { to: chat, words: offersTexts.question, icon: 'messages', move: 'ask' },
-    ...(advert.sellerCallMe ? [{ ...act, words: 'Call', icon: 'phone' as const }] : []),
-    ...(advert.sellerWhatsappMe ? [{ ...act, words: 'WhatsApp', icon: 'messages' as const }] : []),
+    ...(advert.sellerCallMe ? [{ way: 'call', words: 'Call' } as const] : []),
+    ...(advert.sellerWhatsappMe ? [{ way: 'whatsapp', words: 'WhatsApp' } as const] : []),
   ];
 }
 

@@ -4,12 +4,12 @@ import type { Page } from '../../../core/entities/advert.ts';
 import type { ShownComment } from '../../../core/entities/comment.ts';
 import * as commentsTexts from '../../../core/texts/comments.ts';
 import { useRootData } from '../../rendering/root-data.ts';
-import type { DeleteDialogProps } from '../../ui/forms/delete-dialog.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useMorePages } from '../../ui/use-more-pages.ts';
 import { SellerLink } from '../account/seller-link.tsx';
+import type { DeleteCommentDialogProps } from './delete-comment-dialog.tsx';
 
 interface Props {
   comments: Page<ShownComment>;
@@ -29,10 +29,11 @@ export function CommentList({ comments, advertId }: Props) {
   return (
     <>
       <ul className="comment-list">
-        {list.items.map(({ id, text, postedAt, author, deletable, hidden }) => (
+        {list.items.map(({ id, text, postedAt, author, bySeller, deletable, hidden }) => (
           <li key={id} className="comment">
             <div className="comment-head">
               <SellerLink seller={author} />
+              {bySeller && <span className="seller-mark">{commentsTexts.seller}</span>}
               <RelativeTime at={postedAt} />
             </div>
             <p className="comment-text" dir="auto">
@@ -61,13 +62,13 @@ export function CommentList({ comments, advertId }: Props) {
 
 /** Leads to the page that asks for confirmation, or opens a dialog if its script can be loaded. */
 function DeleteCommentLink({ text, path }: { text: string; path: string }) {
-  const [Dialog, setDialog] = useState<ComponentType<DeleteDialogProps>>();
+  const [Dialog, setDialog] = useState<ComponentType<DeleteCommentDialogProps>>();
   const navigate = useNavigate();
   const ask = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    import('../../ui/forms/delete-dialog.tsx').then(
-      ({ DeleteDialog }) => setDialog(() => DeleteDialog),
+    import('./delete-comment-dialog.tsx').then(
+      ({ DeleteCommentDialog }) => setDialog(() => DeleteCommentDialog),
       () => navigate(path),
     );
   };
@@ -76,14 +77,7 @@ function DeleteCommentLink({ text, path }: { text: string; path: string }) {
       <a className="comment-delete" href={path} onClick={ask} aria-label="Delete comment">
         Delete
       </a>
-      {Dialog && (
-        <Dialog
-          question={commentsTexts.deleteQuestion}
-          subject={<p className="delete-quote">{text}</p>}
-          action={path}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      {Dialog && <Dialog text={text} path={path} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

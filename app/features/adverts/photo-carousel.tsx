@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../core/entities/picture.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { Photo } from '../../ui/photo.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ export function PhotoCarousel({ id: advertId, title, pictures, start }: Props) {
   const [current, setCurrent] = useState(start);
   const count = pictures.length;
   const page = `/singleherb/${advertId}`;
+  const addressOf = (index: number) => `${page}?photo=${index + 1}#photo-${index + 1}`;
 
   useEffect(() => {
     const element = strip.current;
@@ -41,8 +43,8 @@ export function PhotoCarousel({ id: advertId, title, pictures, start }: Props) {
     const index = (current + by + count) % count;
     return (
       <a
-        className={`carousel-step carousel-${icon}`}
-        href={`${page}?photo=${index + 1}#photo-${index + 1}`}
+        className={`carousel-round carousel-${icon}`}
+        href={addressOf(index)}
         aria-label={name}
         onClick={show(index)}
       >
@@ -51,46 +53,66 @@ export function PhotoCarousel({ id: advertId, title, pictures, start }: Props) {
     );
   };
 
+  const goBack = (event: MouseEvent) => {
+    if (opensElsewhere(event) || history.length === 1) return;
+    event.preventDefault();
+    history.back();
+  };
+
   return (
-    <section className="carousel" aria-label="Photos">
-      <div className="carousel-strip" ref={strip} onScroll={follow}>
-        {pictures.map((picture, index) => (
-          <a
-            key={picture.key}
-            id={`photo-${index + 1}`}
-            className="carousel-slide"
-            href={`${page}/photos/${index + 1}`}
-          >
-            <Photo
-              picture={picture}
-              alt={count === 1 ? `Photo of ${title}` : `Photo ${index + 1} of ${title}`}
-              sizes="(min-width: 960px) 560px, (min-width: 768px) 75vw, 80vw"
-              widest={1280}
-              loading={index === start ? 'eager' : 'lazy'}
-            />
-          </a>
-        ))}
-      </div>
-      {count > 1 && step(-1, 'Previous photo', 'previous')}
-      {count > 1 && step(1, 'Next photo', 'next')}
-      <div className="carousel-foot">
+    <div className="detail-photos">
+      <section className="carousel" aria-label="Photos">
+        <div className="carousel-strip" ref={strip} onScroll={follow}>
+          {pictures.map((picture, index) => (
+            <a
+              key={picture.key}
+              id={`photo-${index + 1}`}
+              className="carousel-slide"
+              href={`${page}/photos/${index + 1}`}
+            >
+              <Photo
+                picture={picture}
+                alt={count === 1 ? `Photo of ${title}` : `Photo ${index + 1} of ${title}`}
+                sizes="(min-width: 960px) 560px, (min-width: 768px) 75vw, 80vw"
+                widest={1280}
+                loading={index === start ? 'eager' : 'lazy'}
+              />
+            </a>
+          ))}
+        </div>
+        {count > 1 && step(-1, 'Previous photo', 'previous')}
+        {count > 1 && step(1, 'Next photo', 'next')}
         {count > 1 && (
           <span className="carousel-count figures">
             {current + 1} / {count}
           </span>
         )}
-        {count > 1 && (
-          <span className="carousel-dots" aria-hidden="true">
-            {pictures.map((picture, index) => (
-              <span key={picture.key} className={index === current ? 'dot dot-current' : 'dot'} />
-            ))}
-          </span>
-        )}
-        <a className="carousel-enlarge" href={`${page}/photos/${current + 1}`}>
+        <a
+          className="carousel-round carousel-enlarge"
+          href={`${page}/photos/${current + 1}`}
+          aria-label="View full screen"
+        >
           <Icon name="enlarge" className="icon-small" />
-          <span>View full screen</span>
         </a>
-      </div>
-    </section>
+      </section>
+      <a className="carousel-round carousel-back" href="/home" aria-label="Back" onClick={goBack}>
+        <Icon name="back" />
+      </a>
+      {count > 1 && (
+        <div className="carousel-thumbs">
+          {pictures.map((picture, index) => (
+            <a
+              key={picture.key}
+              href={addressOf(index)}
+              aria-label={`Photo ${index + 1}`}
+              aria-current={index === current || undefined}
+              onClick={show(index)}
+            >
+              <Photo picture={picture} alt="" sizes="72px" widest={160} />
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

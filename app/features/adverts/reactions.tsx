@@ -6,12 +6,19 @@ import { ShareButton } from './share-button.tsx';
 
 export type ReactionChange = Partial<Pick<CardAdvert, 'likedByViewer' | 'likeCount' | 'savedByViewer'>>;
 
+/** Shares an advert. */
+export function ShareAdvert({ id, title }: Pick<CardAdvert, 'id' | 'title'>) {
+  return <ShareButton path={`/singleherb/${id}`} title={title} page={`/singleherb/${id}/share`} />;
+}
+
 interface Props {
   advert: Omit<CardAdvert, 'seller'>;
   onChange?: ((change: ReactionChange) => void) | undefined;
+  /** Whether Share stands among them. */
+  share?: boolean;
 }
 
-export function Reactions({ advert, onChange }: Props) {
+export function Reactions({ advert, onChange, share = true }: Props) {
   return (
     <div className="reactions">
       <LikeButton
@@ -27,11 +34,7 @@ export function Reactions({ advert, onChange }: Props) {
         <span className="count">{advert.commentCount}</span>
       </span>
       <SaveButton advertId={advert.id} saved={advert.savedByViewer} onChange={onChange} />
-      <ShareButton
-        path={`/singleherb/${advert.id}`}
-        title={advert.title}
-        page={`/singleherb/${advert.id}/share`}
-      />
+      {share && <ShareAdvert {...advert} />}
     </div>
   );
 }

@@ -28,9 +28,11 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
   // Afterwards the person opens and closes it.
   const [openAtFirst] = useState(problem !== undefined || keptAmount !== undefined);
   useEffect(() => {
-    if (!failure?.errors['amount'] || !details.current) return;
-    details.current.open = true;
-    details.current.querySelector<HTMLInputElement>('#amount')?.focus();
+    // The router, unlike a browser, opens nothing around the field that an address names.
+    if (location.hash === '#amount') openForm(details.current);
+  }, []);
+  useEffect(() => {
+    if (failure?.errors['amount']) openForm(details.current);
   }, [failure]);
   return (
     <details className="offer" ref={details} open={openAtFirst}>
@@ -63,4 +65,10 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
       </Form>
     </details>
   );
+}
+
+function openForm(details: HTMLDetailsElement | null) {
+  if (details === null) return;
+  details.open = true;
+  details.querySelector<HTMLInputElement>('#amount')?.focus();
 }

@@ -10,6 +10,6 @@ export function shownHerb({ slug, name, otherNames, picture, usualPrices }: Reco
     name,
     otherNames: otherNames.join(' · '),
     usually: ofOneKind && usuallyInWords(ofOneKind),
-    picture: picture && { key: picture.key },
+    picture: picture && { key: picture.key, width: picture.width, height: picture.height },
   };
 }

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
-import { type HerbCover, HerbPicture } from './herb-picture.tsx';
+import { Icon, Illustration } from '../../ui/icon.tsx';
+import { Photo, type ShownPicture } from '../../ui/photo.tsx';
 
 export interface ShownHerb {
   readonly slug: string;
@@ -7,14 +7,20 @@ export interface ShownHerb {
   readonly otherNames: string;
   /** What it usually costs, in words. */
   readonly usually: string | undefined;
-  readonly picture: HerbCover | undefined;
+  readonly picture: ShownPicture | undefined;
 }
 
 /** The herb that a query names, as the way to its page. */
 export function HerbBox({ slug, name, otherNames, usually, picture }: ShownHerb) {
   return (
     <a className="herb-box" href={`/herbs/${slug}`}>
-      <HerbPicture picture={picture} copies={[160, 320]} sizes="84px" loading="eager" />
+      {picture ? (
+        <Photo picture={picture} alt="" sizes="84px" widest={320} />
+      ) : (
+        <span className="herb-picture">
+          <Illustration name="sprig" className="herb-sprig" />
+        </span>
+      )}
       <span>
         <b>{name}</b>
         <small>{otherNames}</small>

@@ -1,0 +1,77 @@
+import { factsOf } from '../../../core/adverts/facts.ts';
+import { gapsOf } from '../../../core/adverts/gaps.ts';
+import type { AdvertDetail } from '../../../core/entities/advert.ts';
+import { calendarDay } from '../../../core/shared/time/calendar-day.ts';
+import * as advertPageTexts from '../../../core/texts/advert-page.ts';
+import type { AdvertIconName } from '../../ui/icon-names.ts';
+import { type AdvertAct, ownActs } from './advert-acts.ts';
+import type { OwnView } from './own-advert-acts.tsx';
+
+/* What the page of an advert shows, in words: made on the server, because the script of that page must not grow. */
+
+type Detail = Omit<AdvertDetail, 'approval'>;
+
+interface ShownState {
+  readonly chip: string;
+  readonly className: string;
+  /** Until when a live advert is shown, for its seller. */
+  readonly ends: string | undefined;
+}
+
+/** The state of an advert that is not live; for its seller of any. */
+export function shownState(
+  advert: Detail & { readonly own: boolean; readonly chip: string | undefined },
+): ShownState | undefined {
+  const { own, chip, state, endsAt } = advert;
+  if (!own && chip === undefined) return undefined;
+  return {
+    chip: chip ?? advertPageTexts.live,
+    className: chip === undefined ? 'state-chip state-live' : 'state-chip',
+    ends: own && state === 'live' ? advertPageTexts.endsOn(calendarDay(endsAt)) : undefined,
+  };
+}
+
+interface ShownFact {
+  readonly icon: AdvertIconName;
+  readonly strong: string | undefined;
+  readonly words: string;
+  /** The time of the advert follows. */
+  readonly isPlace: boolean;
+}
+
+/** What and for how much a unit, where and since when, and how it reaches the buyer. */
+export function shownFacts(advert: Detail): readonly ShownFact[] {
+  const { goods, compared, delivery } = factsOf(advert);
+  const { district, village } = advert;
+  const place = village === undefined ? district : `${district}, ${village}`;
+  const what = goods && compared ? ` · ${compared}` : (compared ?? '');
+  return [
+    ...(goods || compared ? [{ icon: 'weight', strong: goods, words: what, isPlace: false } as const] : []),
+    { icon: 'place', strong: place, words: ' · ', isPlace: true },
+    ...(delivery ? [{ icon: 'delivery', strong: undefined, words: delivery, isPlace: false } as const] : []),
+  ];
+}
+
+/** What one's own advert says besides: how it does, what it lacks, and what its seller can do. */
+export function ownView(
+  advert: Detail & { readonly performance: string | undefined },
+  takesPayments: boolean,
+): OwnView {
+  const acts = ownActs(advert, { takesPayments, now: new Date() });
+  const state = acts.find(({ move }) => move === 'sold' || move === 'available');
+  const edit = `/update-herb/${advert.id}`;
+  const gaps = gapsOf(advert).map((words): AdvertAct => ({ to: edit, words, icon: 'next' }));
+  return {
+    main: [{ to: edit, words: 'Edit Post', icon: 'edit' }, ...(state ? [state] : [])],
+    above: [
+      { title: advertPageTexts.howItDoes, words: advert.performance, rows: [] },
+      ...(gaps.length > 0 ? [{ title: advertPageTexts.couldBeBetter, rows: gaps }] : []),
+    ],
+    below: {
+      rows: [
+        ...acts.filter((act) => act !== state),
+        { to: `/account/delete/${advert.id}`, words: 'Delete Post', icon: 'delete' },
+      ],
+    },
+  };
+}
