@@ -9,8 +9,8 @@ export default function Contact() {
   return (
     <TextPage title="Contact">
       <p>
-        Write to us about the site itself. To reach a seller, use “Chat” on their adverts: we do not pass on
-        phone numbers or email addresses.
+        Write to us about the site itself. To reach a seller, use the buttons on their adverts: “Chat”, and
+        “Call” or “WhatsApp” if the seller wants calls or messages. We never pass on email addresses.
       </p>
       <Contacts />
       <p className="button-row">

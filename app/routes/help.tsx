@@ -1,5 +1,11 @@
 import { Link } from '@remix-run/react';
-import { advertDays, endNoticeDays, maxPictures, renewalPauseDays } from '../../core/adverts/limits.ts';
+import {
+  advertDays,
+  endNoticeDays,
+  maxPictures,
+  numbersPerDay,
+  renewalPauseDays,
+} from '../../core/adverts/limits.ts';
 import { SupportEmail } from '../features/site/support-email.tsx';
 import { TextPage } from '../features/site/text-page.tsx';
 import { titled } from '../ui/page-meta.ts';
@@ -36,6 +42,12 @@ export default function Help() {
         <Link to="/messages">Messages</Link>. Only the two of you can see them.
       </p>
       <p>
+        Some sellers also take calls or WhatsApp messages. Their adverts then have “Call” or “WhatsApp” beside
+        “Chat”: log in, and one tap shows the number and goes on to your telephone or to WhatsApp, with a
+        message that says which advert it is about. You need a confirmed email address, and can see the
+        numbers of {numbersPerDay} sellers a day.
+      </p>
+      <p>
         Everyone can read a comment under an advert, so leave out phone numbers and anything about your
         health.
       </p>
@@ -60,10 +72,12 @@ export default function Help() {
         </li>
       </ol>
       <p>
-        To change or delete an advert, open <Link to="/account">your account</Link> and tap its picture. An
-        advert is shown for {advertDays} days; {endNoticeDays} days before, we tell you, and you can renew it
-        as often as every {renewalPauseDays} days. When it is sold, choose “Mark as sold”. Posting is free. To
-        make it a top advert, pay with “Promote this advert”.
+        To change or delete an advert, or to mark it as sold, open its page, or tap its picture in{' '}
+        <Link to="/account">your account</Link>. An advert is shown for {advertDays} days; {endNoticeDays}{' '}
+        days before, we tell you, and you can renew it as often as every {renewalPauseDays} days. Posting is
+        free. To let buyers call you or write to you on WhatsApp, choose so in{' '}
+        <Link to="/account/edit-account">Edit Profile</Link>. To make an advert a top advert, pay with
+        “Promote this advert”.
       </p>
 
       <h2>Trading safely</h2>
