@@ -82,8 +82,8 @@ withScriptOnAndOffAtOneSite((world) => {
     };
     await buyer.page.goto(path);
     await world.settled(buyer.page);
-    await buyer.page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
-    await buyer.page.getByText('Make an offer').waitFor();
+    await buyer.page.getByRole('main').getByRole('link', { name: 'Make an offer' }).click();
+    await buyer.page.getByLabel(/^Your offer for/).waitFor();
     await offer('a lot');
     await buyer.page.getByText(/^Please enter the price in shillings/).waitFor();
     expect(await buyer.page.getByLabel(/^Your offer for/).inputValue()).toBe('a lot');

@@ -245,8 +245,7 @@ function WholeAdvert({
       <div className="detail-label" id={advert.id}>
         {state && (
           <p className="detail-state muted">
-            <span className={state.className}>{state.chip}</span>
-            {state.ends}
+            <span className={state.className}>{state.chip}</span> <span>{state.ends}</span>
           </p>
         )}
         <h1 dir="auto">{advert.title}</h1>
