@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../core/entities/message.ts';
-import { advertIdOf, at, idOf, insertAdvert, insertUsers, save } from './samples.ts';
+import { advertIdOf, at, idOf, insertAdvert, insertUsers, moveTo, save, somePicture } from './samples.ts';
 import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
 export function describeViews(name: string, fixture: StoresFixture): void {
@@ -85,6 +85,89 @@ export function describeViews(name: string, fixture: StoresFixture): void {
       expect(await viewsOf(first)).toEqual([4]);
       await ports.views.add(today + 1, viewed(first, 'a'));
       expect(await viewsOf(first)).toEqual([4]);
+    });
+
+    const figuresOf = (name: string, since: number) =>
+      ports.views.ofSeller({ sellerId: idOf(name), since, limit: 9 });
+
+    async function dailyOf(name: string, since: number) {
+      const figures = await figuresOf(name, since);
+      return figures.map(({ daily }) => [...daily].toSorted(([one], [other]) => one - other));
+    }
+
+    test('counts each day by itself, and removes old days part by part without changing the sum', async () => {
+      const [first, second] = await twoAdverts();
+      await ports.views.add(today, [...viewed(first, 'a', 'b', 'a'), ...viewed(second, 'c')]);
+      await ports.views.add(today, viewed(first, 'b', 'd'));
+      await ports.views.add(today + 1, viewed(first, 'a'));
+      expect(await dailyOf('amina', today)).toEqual([
+        [[today, 1]],
+        [
+          [today, 3],
+          [today + 1, 1],
+        ],
+      ]);
+      expect(await dailyOf('amina', today + 1)).toEqual([[], [[today + 1, 1]]]);
+      expect(await ports.views.removeDaysBefore(today + 1, 1)).toBe(1);
+      expect(await ports.views.removeDaysBefore(today + 1, 9)).toBe(1);
+      expect(await ports.views.removeDaysBefore(today + 1, 9)).toBe(0);
+      expect(await dailyOf('amina', today)).toEqual([[], [[today + 1, 1]]]);
+      expect(await viewsOf(first, second)).toEqual([4, 1]);
+      await ports.adverts.remove(first);
+      expect(await ports.views.removeDaysBefore(today + 2, 9)).toBe(0);
+    });
+
+    test("lists the seller's own adverts in any state, newest first, with what came since a day", async () => {
+      const [first, second] = await twoAdverts();
+      await insertAdvert(ports, idOf('baraka'), 3);
+      await moveTo(ports, first, 'sold');
+      const before = 20_102;
+      const [amina, baraka] = ['amina', 'baraka'].map(idOf) as [string, string];
+      const early = new Date(at(0).getTime() - 86_400_000);
+      await save(ports, first, baraka, early);
+      await save(ports, first, idOf('chebet'), at(1));
+      const offer = (number: number, sentAt: Date, kind: 'offer' | 'text') =>
+        ports.conversations.add({
+          ...plainText,
+          id: `offer${number}`.padEnd(30, '0'),
+          from: baraka,
+          to: amina,
+          kind,
+          amount: kind === 'offer' ? 5000 : undefined,
+          text: 'I offer UGX 5,000.',
+          sentAt,
+          quotedAdvert: { id: second, title: 'neem' },
+        });
+      await offer(1, early, 'offer');
+      await ports.views.add(before, viewed(first, 'a'));
+      const figures = await figuresOf('amina', before + 1);
+      expect(figures).toEqual([
+        expect.objectContaining({ id: second, state: 'live', views: 0, saves: 0, chats: 1, offers: 1 }),
+        expect.objectContaining({ id: first, state: 'sold', views: 1, saves: 2, chats: 0, offers: 0 }),
+      ]);
+      expect(figures.map(({ recent }) => recent)).toEqual([
+        { saves: 0, chats: 0, offers: 0 },
+        { saves: 1, chats: 0, offers: 0 },
+      ]);
+      await offer(2, at(2), 'offer');
+      await offer(3, at(3), 'text');
+      const [newest] = await figuresOf('amina', before + 1);
+      expect(newest).toMatchObject({
+        title: 'herb number 2',
+        price: 25_000,
+        quantity: 250,
+        unit: 'kg',
+        postedAt: at(2),
+        endsAt: at(60 * 86_400 + 2),
+        cover: somePicture(1),
+        chats: 1,
+        offers: 2,
+        recent: { saves: 0, chats: 1, offers: 1 },
+      });
+      expect(await ports.views.ofSeller({ sellerId: amina, since: before, limit: 1 })).toHaveLength(1);
+      expect(await figuresOf('chebet', before)).toEqual([]);
+      await ports.accounts.leave(amina, at(9));
+      expect(await figuresOf('amina', before)).toEqual([]);
     });
 
     test('a transaction that fails counts nothing', async () => {

@@ -181,6 +181,7 @@ function emptyTables() {
     herbPrices: new Table<{ readonly herb: string; readonly price: WeeklyPrice }>(),
     /** By advert. */
     views: new Table<number>(),
+    dailyViews: new Table<{ readonly advertId: string; readonly day: number; readonly views: number }>(),
     viewKeys: new Table<{ readonly day: number; readonly key: string }>(),
     viewMarks: new Table<{ readonly day: number; readonly mark: string }>(),
   };

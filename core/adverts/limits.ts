@@ -42,6 +42,9 @@ export const maxSimilarAdverts = 4;
 /** The most views of an advert that are counted per address and day, without those by signed-in accounts. */
 export const browsersPerAddress = 20;
 
+/** Days, with today, for which an advert's views are counted day by day. */
+export const daysOfViews = 90;
+
 /** Adverts are counted up to this number, then shown as "1,000+ adverts". */
 export const maxCounted = 1000;
 

@@ -2,6 +2,7 @@ import type { View } from '../ports/pending-views.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { hour } from '../shared/time/durations.ts';
 import { kampalaTime } from '../shared/time/kampala.ts';
+import { daysOfViews } from './limits.ts';
 
 /** Views in one transaction, during which every other write waits on SQLite. */
 const atOnce = 1000;
@@ -55,6 +56,14 @@ function markOf({ digests }: Pick<Ports, 'digests'>, key: string, { advertId, vi
 export async function forgetViewers(ports: Pick<Stores, 'views'> & Pick<Ports, 'clock'>): Promise<void> {
   let removed: number;
   do removed = await ports.views.forgetBefore(oldestDay(ports), atOnce);
+  while (removed === atOnce);
+}
+
+/** Removes the views of days that are counted no longer; the sums stay. */
+export async function forgetOldDays(ports: Pick<Stores, 'views'> & Pick<Ports, 'clock'>): Promise<void> {
+  const oldest = kampalaTime(ports.clock.now()).dayNumber - daysOfViews + 1;
+  let removed: number;
+  do removed = await ports.views.removeDaysBefore(oldest, atOnce);
   while (removed === atOnce);
 }
 

@@ -110,12 +110,32 @@ describe('a view counts', () => {
     expect(await stored()).toBe('1 view · 0 saves · 0 chats');
   });
 
+  it('by day for 90 days, and in all for ever', async () => {
+    const { ports, look, stored } = await views();
+    const days = () => [...ports.database.tables.dailyViews.values()].map(({ views }) => views);
+    look();
+    look(visitor, { userAgent: fox });
+    await stored();
+    ports.clock.advance(day);
+    look();
+    await stored();
+    expect(days()).toEqual([2, 1]);
+    ports.clock.advance(88 * day);
+    await removeExpired(ports);
+    expect(days()).toEqual([2, 1]);
+    ports.clock.advance(day);
+    await removeExpired(ports);
+    expect(days()).toEqual([1]);
+    expect(await stored()).toBe('3 views · 0 saves · 0 chats');
+  });
+
   it('not for a deleted advert', async () => {
     const { ports, amina, advertId, look } = await views();
     look();
     await deleteAdvert(ports, amina, advertId);
     await storeViews(ports);
-    expect(ports.database.tables.views.size).toBe(0);
+    const { tables } = ports.database;
+    expect([tables.views.size, tables.dailyViews.size]).toEqual([0, 0]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sessionAgeLimit, sessionIdleLimit } from '../accounts/session-lifetime.ts';
-import { forgetViewers } from '../adverts/store-views.ts';
+import { forgetOldDays, forgetViewers } from '../adverts/store-views.ts';
 import { sweepPictures } from '../pictures/sweep-pictures.ts';
 import type { Ports } from '../ports/ports.ts';
 import { setUpTime } from '../second-factor/limits.ts';
@@ -11,7 +11,7 @@ const rememberedAfterEnd = day;
 
 /**
  * Removes what has expired: sessions, form keys, what is unfinished, drafts, one-time links, secrets that were never
- * turned on, counted attempts, marks of views, and pictures that nobody uses. To be run regularly.
+ * turned on, counted attempts, marks of views, views of old days, and pictures that nobody uses. To be run regularly.
  */
 export async function removeExpired(
   ports: Pick<
@@ -46,5 +46,6 @@ export async function removeExpired(
   await ports.throttle.removeExpired(now);
   await ports.counts.removeExpired(now);
   await forgetViewers(ports);
+  await forgetOldDays(ports);
   await sweepPictures(ports);
 }

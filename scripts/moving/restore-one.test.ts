@@ -130,6 +130,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         'profiles',
         'promotions',
         'advert_views',
+        'daily_views',
         'pictures',
       ])
         expect(after[table], table).toEqual(before[table]);
@@ -139,7 +140,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       expect(await wrong()).toEqual([]);
       expect(describeRestoredOne(returned)).toEqual([
         `The advert ${shop.id} (fresh mululuza) is back.`,
-        'With advert pictures 2, likes 2, saves 2, comments 2, promotions 1, advert views 1.',
+        'With advert pictures 2, likes 2, saves 2, comments 2, promotions 1, advert views 1, daily views 1.',
       ]);
       expect(await shop.ports.audit.page({ after: undefined, limit: 1 })).toMatchObject([
         { actor: 'operator', act: 'bring-back', subject: { kind: 'advert', id: shop.id } },

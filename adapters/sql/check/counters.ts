@@ -20,7 +20,7 @@ const ofAdvert = (column: string) => sql`(select ${sql.ref(column)} from adverts
 
 const rowsOf = (rows: string) => sql<number>`(select count(*) from ${sql.raw(rows)})`;
 
-/** Never decreases: a number in a sequence is not reused, even when its row has been deleted. */
+/** Never decreases: a number in a sequence is not reused, and a sum stays, even when its rows have been deleted. */
 const atLeast = (column: string, highest: string) =>
   sql<number>`(select case when ${sql.ref(`kept.${column}`)} > coalesce(max(number), 0) then ${sql.ref(`kept.${column}`)}
     else coalesce(max(number), 0) end from (${sql.raw(highest)}) as numbers)`;
@@ -56,6 +56,13 @@ export const countedTables: readonly CountedTable[] = [
     advert_count: rowsOf("adverts where seller_id = kept.account_id and state = 'live'"),
     rating_count: rowsOf('ratings where about_id = kept.account_id and shown_at is not null'),
     likes_received: sql`(select cast(coalesce(sum(like_count), 0) as bigint) from adverts where seller_id = kept.account_id)`,
+  }),
+  // Days are counted from the day that introduced them, and are removed after some weeks.
+  counting('advert_views', ['advert_id'], {
+    views: atLeast(
+      'views',
+      'select cast(sum(views) as bigint) as number from daily_views where advert_id = kept.advert_id',
+    ),
   }),
   counting('pictures', ['key'], {
     reference_count: sql`${rowsOf('advert_pictures where picture_key = kept.key')}

@@ -423,6 +423,13 @@ interface AdvertViewsTable {
   views: number;
 }
 
+/** The number of views of each day; no row: none. Days are Kampala's, counted from 1970-01-01. */
+interface DailyViewsTable {
+  advert_id: string;
+  day: number;
+  views: number;
+}
+
 /** Live adverts about each herb that had any, as counted last. */
 interface HerbCountsTable {
   herb: string;
@@ -535,6 +542,7 @@ export interface Tables {
   payment_ledger: PaymentLedgerTable;
   promotions: PromotionsTable;
   advert_views: AdvertViewsTable;
+  daily_views: DailyViewsTable;
   herb_counts: HerbCountsTable;
   herb_prices: HerbPricesTable;
   view_keys: ViewKeysTable;

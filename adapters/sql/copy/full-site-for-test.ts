@@ -344,6 +344,10 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
     { herb: 'neem', goods: '', unit: '', week: 2969, low: 1, middle: 2, high: highestPrice, adverts: 8 },
   ],
   advert_views: [{ advert_id: 'ad_1', views: 42 }],
+  daily_views: [
+    { advert_id: 'ad_1', day: 20_102, views: 2 },
+    { advert_id: 'ad_1', day: 20_103, views: 40 },
+  ],
   view_keys: [{ day: 20_103, key: 'k' }],
   view_marks: [{ day: 20_103, mark: 'm' }],
   reports: [

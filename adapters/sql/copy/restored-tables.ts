@@ -27,6 +27,7 @@ export const ofAdvert = [
   restoredTable('comments', 'advert_id', 'author_id'),
   restoredTable('promotions', 'advert_id'),
   restoredTable('advert_views', 'advert_id'),
+  restoredTable('daily_views', 'advert_id'),
 ];
 
 /** In addition to the profile, the adverts, and the account's likes, saves and comments on other adverts. */

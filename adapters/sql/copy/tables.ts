@@ -65,6 +65,7 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   payment_ledger: ['line'],
   promotions: ['advert_id'],
   advert_views: ['advert_id'],
+  daily_views: ['advert_id', 'day'],
   herb_counts: ['herb'],
   herb_prices: ['herb', 'goods', 'unit', 'week'],
   reports: ['id'],

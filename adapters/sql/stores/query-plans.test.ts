@@ -89,6 +89,8 @@ const fill = [
   `insert into likes (account_id, advert_id, liked_at, verified)
        select 'user' || (like_count * 50), id, 1, 1 from adverts where like_count % 3 = 0
        union all select '${viewerId}', id, 1, 1 from adverts where ${age} % 3 = 0`,
+  'insert into advert_views (advert_id, views) select id, 6 from adverts',
+  `insert into daily_views (advert_id, day, views) select id, posted_day + n.i, 2 from adverts cross join ${numbers(3)}`,
   `insert into promotions (advert_id, paid_at) select id, posted_at from adverts where ${age} % 7 = 0`,
   `insert into saves (account_id, advert_id, saved_at)
        select '${viewerId}', id, posted_at from adverts where ${age} % 5 = 0
@@ -201,6 +203,9 @@ const reads: readonly Read[] = [
     adverts.sellerPage({ ...page, sellerId: 'user9', after: middle }),
   ),
   reading("all of one's own", 2, ({ adverts }) => adverts.ownPage({ ...page, sellerId: 'user9' })),
+  reading("the figures of one's own", 1, ({ stores }) =>
+    stores.views.ofSeller({ sellerId: 'user9', since: 20_000, limit: 1000 }),
+  ),
   reading("a seller's that end soon", 1, ({ adverts }) =>
     adverts.ending({ until: new Date(newest), announced: false, sellerId: 'user9', limit: 50 }),
   ),
