@@ -50,6 +50,7 @@ import { viewAdvertDraft } from './adverts/view-advert-draft.ts';
 import { viewEndedAdvert } from './adverts/view-ended-advert.ts';
 import { viewOwnAdvert } from './adverts/view-own-advert.ts';
 import { viewRenewal } from './adverts/view-renewal.ts';
+import { viewSimilarAdvert } from './adverts/view-similar-advert.ts';
 import { viewUsualPlace } from './adverts/view-usual-place.ts';
 import { countUnread } from './chats/count-unread.ts';
 import { listInbox } from './chats/list-inbox.ts';
@@ -73,6 +74,9 @@ import { listHerbs } from './herbs/list-herbs.ts';
 import { recogniseHerb } from './herbs/recognise-herb.ts';
 import { viewHerb } from './herbs/view-herb.ts';
 import { removeExpired } from './housekeeping/remove-expired.ts';
+import { actOnAdverts } from './insights/act-on-adverts.ts';
+import { exportInsights } from './insights/export-insights.ts';
+import { viewInsights } from './insights/view-insights.ts';
 import { answerSanction } from './moderation/answer-sanction.ts';
 import { dismissAnswer } from './moderation/dismiss-answer.ts';
 import { findMembers } from './moderation/find-members.ts';
@@ -185,6 +189,7 @@ export function createCore(ports: Ports) {
     updateAdvert: bind(updateAdvert),
     viewOwnAdvert: bind(viewOwnAdvert),
     viewUsualPlace: bind(viewUsualPlace),
+    viewSimilarAdvert: bind(viewSimilarAdvert),
     viewAdvertDeletion: bind(viewAdvertDeletion),
     deleteAdvert: bind(deleteAdvert),
     listFeed: bind(listFeed),
@@ -194,6 +199,9 @@ export function createCore(ports: Ports) {
     storeViews: bind(storeViews),
     similarAdverts: bind(similarAdverts),
     listOwnAdverts: bind(listOwnAdverts),
+    viewInsights: bind(viewInsights),
+    exportInsights: bind(exportInsights),
+    actOnAdverts: bind(actOnAdverts),
     listSaved: bind(listSaved),
     listSitemap: bind(listSitemap),
     listHerbs: bind(listHerbs),

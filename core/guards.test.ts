@@ -34,6 +34,7 @@ const forUsers = words(`
   listNotifications openNotification markNotificationsRead chooseMails
   viewRating rate answerRating
   askForReview
+  viewInsights exportInsights actOnAdverts viewSimilarAdvert
 `);
 /** Everybody else is told that there is no such page. */
 const forModerators = words(
@@ -73,7 +74,7 @@ it.each(forUsers)('%s is refused to an account without a profile', async (name) 
 const whileSuspended = words(`
   viewOwnProfile listOwnAdverts listSaved listInbox readConversation markRead countUnread streamInbox
   listSavedSearches listNotifications openNotification markNotificationsRead chooseMails
-  viewSandboxPayment hasAdvertDraft
+  viewSandboxPayment hasAdvertDraft viewInsights exportInsights
 `);
 
 it.each(forUsers.filter((name) => !whileSuspended.includes(name)))(

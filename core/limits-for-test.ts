@@ -5,6 +5,7 @@ import { commentLimits } from './comments/throttling-limits.ts';
 import { exportLimits } from './exports/throttling-limits.ts';
 import { feedbackLimits } from './feedback/throttling-limits.ts';
 import { healthLimits } from './health/throttling-limits.ts';
+import { insightLimits } from './insights/throttling-limits.ts';
 import { moderationLimits } from './moderation/throttling-limits.ts';
 import { notificationLimits } from './notifications/throttling-limits.ts';
 import { paymentLimits } from './payments/throttling-limits.ts';
@@ -24,6 +25,7 @@ export const limits = {
   ...exportLimits,
   ...feedbackLimits,
   ...healthLimits,
+  ...insightLimits,
   ...moderationLimits,
   ...notificationLimits,
   ...paymentLimits,

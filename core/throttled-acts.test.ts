@@ -91,6 +91,9 @@ const cases = [
     const form = advertForm({ pictureKeys: await holdPictures(ports, amina, `of ${number}`) });
     return core.updateAdvert(amina, advertId, { ...form, client: from });
   }),
+  acting('changing several adverts', 'act-on-adverts', ({ core, amina }, _, from) =>
+    core.actOnAdverts(amina, { act: 'end', advertIds: ['ad_1'], client: from }),
+  ),
   acting('changing one’s profile', 'edit-account', ({ core, amina }, _, from) =>
     core.editAccount(amina, profileForm({ client: from })),
   ),

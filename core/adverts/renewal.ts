@@ -8,9 +8,12 @@ export function endOf(now: Date): Date {
   return new Date(now.getTime() + advertDays * day);
 }
 
-/** Whether the advert was renewed less than a minute ago, so that another request to renew is a repetition. */
-export function wasJustRenewed({ endsAt }: Pick<Advert, 'endsAt'>, now: Date): boolean {
-  return endOf(now).getTime() - endsAt.getTime() < minute;
+/**
+ * Whether the advert was renewed less than a minute ago, and has not been ended since, so that another request to renew
+ * is a repetition.
+ */
+export function wasJustRenewed({ state, endsAt }: Pick<Advert, 'state' | 'endsAt'>, now: Date): boolean {
+  return state === 'live' && endOf(now).getTime() - endsAt.getTime() < minute;
 }
 
 /** The time from which its seller can renew the advert; undefined in a state that does not allow renewal. */

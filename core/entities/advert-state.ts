@@ -19,6 +19,7 @@ export const advertMoves = {
   renew: { by: 'seller', from: ['live', 'ended'], to: 'live' },
   // A sold advert stays sold, however old it is.
   end: { by: 'time', from: ['live'], to: 'ended' },
+  'end early': { by: 'seller', from: ['live'], to: 'ended' },
   // The seller has saved a text that must be reviewed.
   hold: { by: 'seller', from: ['live', 'sold', 'ended'], to: 'hidden' },
   // The seller has removed the text for which the advert was held.

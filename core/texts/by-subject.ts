@@ -26,6 +26,7 @@ export * as herbList from './herb-list.ts';
 export * as herbPage from './herb-page.ts';
 export * as herbs from './herbs.ts';
 export * as inbox from './inbox.ts';
+export * as insights from './insights.ts';
 export * as likes from './likes.ts';
 export * as links from './links.ts';
 export * as locations from './locations.ts';

@@ -1,0 +1,11 @@
+import type { AdvertFigures } from '../ports/views.ts';
+
+/** The figures of one advert, for its seller. */
+export interface Insight extends Omit<AdvertFigures, 'daily'> {
+  /** The state in a word or two, if the advert is not simply live. */
+  readonly chip: string | undefined;
+  /** Views of each of the last 28 days; the last is today. */
+  readonly daily: readonly number[];
+  /** Views of the last 14 days. */
+  readonly viewsOfChart: number;
+}

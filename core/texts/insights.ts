@@ -1,0 +1,55 @@
+export const none = 'You have not posted any adverts yet.';
+export const noneOfThese = 'None of your adverts are among these.';
+export const howCounted =
+  'A view counts once per visitor, advert and day. Views of each day are kept for 90 days.';
+export const cut = (max: string) => `Only your newest ${max} adverts are counted and listed here.`;
+export const totals = (days: number) => `The last ${days} days`;
+export const filters = {
+  all: 'All',
+  ending: 'Ending soon',
+  quiet: 'No chats',
+  sold: 'Sold',
+  ended: 'Ended',
+  hidden: 'Hidden',
+} as const;
+export const states = { live: 'Live', sold: 'Sold', ended: 'Ended', hidden: 'Hidden' } as const;
+/** The columns of the file. */
+export const columns = [
+  'Title',
+  'Advert',
+  'State',
+  'Price (UGX)',
+  'Posted',
+  'Ends',
+  'Views',
+  'Views in 28 days',
+  'Views in 14 days',
+  'Saves',
+  'Chats',
+  'Offers',
+];
+export const chooseFirst = 'Choose the adverts first.';
+export const tooMany = (max: number) => `Choose at most ${max} adverts at once.`;
+/** What was done to so many of those that were chosen. */
+export const done = {
+  renew: (count: string) => `Renewed: ${count}.`,
+  sold: (count: string) => `Marked as sold: ${count}.`,
+  end: (count: string) => `Ended: ${count}.`,
+} as const;
+export const ofChosen = (done: number, chosen: number) => `${done} of ${chosen}`;
+/** What happened to one advert. */
+export const notOwn = 'Nothing was changed: this is not one of your adverts.';
+export const renewed = 'Renewed for 60 days.';
+export const sold = 'Marked as sold.';
+export const alreadySold = 'It was already marked as sold.';
+export const ended = 'Ended. Buyers can no longer find it.';
+export const endedUntil = (day: string) => `Ended. You can renew it from ${day}.`;
+export const alreadyEnded = 'It had already ended.';
+export const renewedLately = (day: string) => `Not renewed: you can renew it from ${day}.`;
+export const isNow = {
+  live: 'Nothing was changed: it is live.',
+  sold: 'Nothing was changed: it is marked as sold.',
+  ended: 'Nothing was changed: it has ended.',
+  hidden: 'Nothing was changed: it is hidden.',
+} as const;
+export const otherAdvert = 'Another advert';
