@@ -103,6 +103,15 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/account.google': form('/account/google', accounts, '/account/settings', {
     currentPassword: password,
   }),
+  // Of somebody else's advert it says that nothing was changed.
+  'routes/account.insights': action(
+    '/account/insights',
+    users(200),
+    users(200),
+    { act: 'sold', advert: 'THE-ADVERT' },
+    ['unverified', 'user', 'stranger'],
+  ),
+  'routes/account.insights[.]csv': { path: '/account/insights.csv', get: users(200) },
   'routes/account.password': form('/account/password', accounts, '/account/password', { by: 'mail' }),
   'routes/account.two-step': form('/account/two-step', accounts, '/account/two-step', {
     currentPassword: 'omululuza-2026',

@@ -72,6 +72,8 @@ export interface FormContext extends PageContext {
   readonly fields: Record<string, string>;
   /** These fields as they were typed; one that is missing counts as empty. */
   typed<Name extends string>(...names: readonly Name[]): Record<Name, string>;
+  /** The value of each field of this name, in the order of the form. */
+  all(name: string): readonly string[];
   readonly formKey: string;
   /** Keys of the pictures kept from before and uploaded now, in the order of the form. */
   readonly pictureKeys: readonly string[];
@@ -244,6 +246,7 @@ export function form<Result>(
         ...context,
         fields: body.fields,
         typed: (...names) => typedIn(body.fields, names),
+        all: (name) => body.all.get(name) ?? [],
         formKey,
         pictureKeys: kept,
         pictureProblems: uploads.problems,

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
 import { perUnit } from '../../core/prices/unit-price.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as insightsTexts from '../../core/texts/insights.ts';
 import * as profileTexts from '../../core/texts/profile.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
 import * as statesTexts from '../../core/texts/states.ts';
@@ -89,6 +90,10 @@ export default function Account() {
           <Link className="button button-quiet button-small" to="/notifications">
             <Icon name="bell" className="icon-small" />
             Notifications
+          </Link>
+          <Link className="button button-quiet button-small" to="/account/insights">
+            <Icon name="view" className="icon-small" />
+            {insightsTexts.heading}
           </Link>
           {moderates && (
             <Link className="button button-quiet button-small" to="/moderation">

@@ -1,9 +1,39 @@
+export const heading = 'Insights';
+/** The link on the page of one's own advert. */
+export const howItDoes = 'How it does';
+export const postSimilar = 'Post a similar one';
+export const download = 'Download as CSV';
+/** The heads of the table; the first is also the order by title. */
+export const heads = {
+  title: 'Advert',
+  views: (days: number) => `Views, ${days} days`,
+  saves: 'Saves',
+  chats: 'Chats',
+  offers: 'Offers',
+  price: 'Price',
+  ends: 'Ends in',
+} as const;
+/** What stands after a figure where the table has no heads. */
+export const figures = {
+  views: (count: number) => (count === 1 ? 'view' : 'views'),
+  saves: (count: number) => (count === 1 ? 'save' : 'saves'),
+  chats: (count: number) => (count === 1 ? 'chat' : 'chats'),
+  offers: (count: number) => (count === 1 ? 'offer' : 'offers'),
+} as const;
+export const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+export const today = 'today';
+export const choose = (title: string) => `Choose ${title}`;
+export const chooseAll = 'Choose all';
+/** After the number of adverts that are chosen. */
+export const chosen = 'chosen';
+export const acts = { renew: 'Renew', sold: 'Mark as sold', end: 'End' } as const;
 export const none = 'You have not posted any adverts yet.';
 export const noneOfThese = 'None of your adverts are among these.';
 export const howCounted =
   'A view counts once per visitor, advert and day. Views of each day are kept for 90 days.';
 export const cut = (max: string) => `Only your newest ${max} adverts are counted and listed here.`;
 export const totals = (days: number) => `The last ${days} days`;
+export const which = 'Which adverts';
 export const filters = {
   all: 'All',
   ending: 'Ending soon',

@@ -1,0 +1,13 @@
+import { calendarDate } from '../../core/shared/time/calendar-date.ts';
+import { page } from '../requests/request.server.ts';
+
+export const loader = page(async ({ core, viewer }) => {
+  const text = await core.exportInsights(viewer);
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="insights-${calendarDate(new Date())}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+});
