@@ -1,12 +1,12 @@
 import type { LinksFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { whenKept } from '../../core/adverts/advert-draft.ts';
+import { besideDraft, whenKept } from '../../core/adverts/advert-draft.ts';
 import { advertDays } from '../../core/adverts/limits.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as draftsTexts from '../../core/texts/drafts.ts';
 import { AdvertEditor } from '../features/adverts/advert-editor.tsx';
-import { placeValues } from '../features/adverts/advert-field-values.ts';
+import { advertFieldValues, placeValues } from '../features/adverts/advert-field-values.ts';
 import { DraftKeeper, draftKept, SaveDraftButton } from '../features/adverts/draft-keeper.tsx';
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
@@ -26,20 +26,28 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet
 
 export const meta = titled('Post New Ad');
 
-export const loader = page(async ({ core, viewer, unfinished }) => {
-  const [draft, kept, usual] = await Promise.all([
+export const loader = page(async ({ core, viewer, url, unfinished }) => {
+  const like = url.searchParams.get('like') ?? '';
+  const [begun, kept, usual, similar] = await Promise.all([
     core.viewAdvertDraft(viewer),
     unfinished(),
     core.viewUsualPlace(viewer),
+    core.viewSimilarAdvert(viewer, like),
   ]);
+  const draft = similar ? undefined : begun;
+  // A draft stays as it is while somebody writes an advert like another one.
+  const other = similar && begun?.discarded === false;
+  const continues = { said: draftsTexts.waits, words: draftsTexts.continueIt, draft: 'continue' } as const;
   return {
     formKey: newFormKey(),
     kept,
+    // Each has fields of its own.
+    like: similar && like,
     // Sent along rather than written below: the script of this page is long enough.
-    notice: kept ? { said: kept['said'] } : draft && noticeOf(draft),
+    notice: kept ? { said: kept['said'] } : other ? continues : draft && noticeOf(draft),
     draft,
-    opened: whenKept(draft),
-    usual: usual && placeValues(usual),
+    opened: other ? besideDraft : whenKept(begun),
+    usual: similar ? advertFieldValues(similar) : usual && placeValues(usual),
     terms: advertsTexts.terms(advertDays),
   };
 });
@@ -63,6 +71,7 @@ export const action = form(
       await core.discardAdvertDraft(viewer, { discarded: draft === 'discard', client });
       return done('/post');
     }
+    if (draft === 'continue') return done('/post');
     if (draft === 'save') {
       await core.saveAdvertDraft(viewer, { form, formKey, client, ...sent.typed('opened') });
       const problem = form.pictureProblems.join('\n');
@@ -83,7 +92,7 @@ export const action = form(
 export const clientAction = keepForm(advertsTexts.postFailed);
 
 export default function PostAdvert() {
-  const { formKey, kept, notice, draft, opened, usual, terms } = useLoaderData<typeof clientLoader>();
+  const { formKey, kept, like, notice, draft, opened, usual, terms } = useLoaderData<typeof clientLoader>();
   const begun = draft?.discarded ? undefined : draft;
   const present = begun?.pictures ?? none;
   return (
@@ -91,6 +100,7 @@ export default function PostAdvert() {
       <h1>Post New Ad</h1>
       {notice && <UnfinishedNotice {...notice} />}
       <EntryForm
+        key={like}
         id="advert"
         multipart
         // With the kept form's key, so that only the draft is restored: an advert may have been posted from it.

@@ -3,7 +3,7 @@ import { advertForm, holdPictures, twoUsers } from '../fixtures-for-test.ts';
 import { removeExpired } from '../housekeeping/remove-expired.ts';
 import { day, hour } from '../shared/time/durations.ts';
 import { texts } from '../texts/texts.ts';
-import { whenKept } from './advert-draft.ts';
+import { besideDraft, whenKept } from './advert-draft.ts';
 import type { AdvertForm } from './advert-form.ts';
 import { discardAdvertDraft } from './discard-advert-draft.ts';
 import { postAdvert } from './post-advert.ts';
@@ -157,6 +157,16 @@ describe('a save from a tab that is older than what is kept', () => {
     await poster.post({ herbtitle: 'Neem', pictureKeys: [desk.leaf] });
     for (const tab of [writer, reader]) await expect(tab.save('Neem leaves')).rejects.toMatchObject(older);
     expect(await desk.view()).toBeUndefined();
+  });
+
+  it('or was opened beside it, for another advert, changes nothing and says so', async () => {
+    const desk = await writing();
+    await desk.save({ herbtitle: 'Neem' });
+    const beside = desk.save({ herbtitle: 'Aloe' }, 'beside-key', besideDraft);
+    await expect(beside).rejects.toMatchObject({ code: 'conflict', message: texts.drafts.waits });
+    const form = advertForm({ herbtitle: 'Aloe', pictureKeys: [desk.leaf] });
+    await postAdvert(desk.ports, desk.amina, { form, formKey: 'beside-key', opened: besideDraft });
+    expect(await titleOf(desk)).toBe('Neem');
   });
 
   it('does not replace what another tab has saved, and that tab goes on saving', async () => {

@@ -14,9 +14,12 @@ type DraftStores = Pick<Stores, 'advertDrafts' | 'pictures'>;
 /** The form of /post in one tab. */
 export interface DraftForm {
   readonly formKey: string;
-  /** The mark, from `whenKept`, of the draft that the form was opened with or has saved since. */
+  /** The mark, from `whenKept`, of the draft that the form was opened with or has saved since; or `besideDraft`. */
   readonly opened: string;
 }
+
+/** The mark of a form that was opened beside a draft, for another advert, and leaves the draft alone. */
+export const besideDraft = 'beside';
 
 /** A mark that the form of /post carries, to detect whether the account's draft has changed since. */
 export function whenKept(draft: Pick<AdvertDraft, 'savedAt'> | undefined): string {

@@ -8,6 +8,7 @@ import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 import {
+  besideDraft,
   type DraftForm,
   forgetAdvertDraft,
   isUpToDate,
@@ -44,7 +45,10 @@ export async function saveAdvertDraft(
     if (await stores.formKeys.isUsed(accountId, tab.formKey))
       throw new DomainError('conflict', texts.drafts.alreadyPosted);
     const before = await stores.advertDrafts.of(accountId, now);
-    if (!isUpToDate(tab, before)) throw new DomainError('conflict', texts.drafts.older);
+    if (!isUpToDate(tab, before)) {
+      const { waits, older } = texts.drafts;
+      throw new DomainError('conflict', tab.opened === besideDraft ? waits : older);
+    }
     const isEmpty = held.length === 0 && Object.values(typed).every((value) => value.trim() === '');
     if (isEmpty && before?.discarded) return { held, opened: whenKept(before) };
     if (isEmpty) {

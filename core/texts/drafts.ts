@@ -1,4 +1,7 @@
 export const opened = 'This is your draft.';
+/** On the form of an advert like another one, while there is a draft. */
+export const waits = 'You have a draft, which stays as it is. What you write here is not saved as one.';
+export const continueIt = 'Continue your draft';
 export const saved = 'Draft saved.';
 export const notSaved = 'Your draft has not been saved yet. We will try again when you continue writing.';
 export const alreadyPosted =

@@ -1,6 +1,5 @@
 export const heading = 'Insights';
 /** The link on the page of one's own advert. */
-export const howItDoes = 'How it does';
 export const postSimilar = 'Post a similar one';
 export const download = 'Download as CSV';
 /** The heads of the table; the first is also the order by title. */

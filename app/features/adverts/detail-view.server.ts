@@ -3,6 +3,7 @@ import { gapsOf } from '../../../core/adverts/gaps.ts';
 import type { AdvertDetail } from '../../../core/entities/advert.ts';
 import { calendarDay } from '../../../core/shared/time/calendar-day.ts';
 import * as advertPageTexts from '../../../core/texts/advert-page.ts';
+import * as insightsTexts from '../../../core/texts/insights.ts';
 import type { AdvertIconName } from '../../ui/icon-names.ts';
 import { type AdvertAct, ownActs } from './advert-acts.ts';
 import type { OwnView } from './own-advert-acts.tsx';
@@ -64,12 +65,17 @@ export function ownView(
   return {
     main: [{ to: edit, words: 'Edit Post', icon: 'edit' }, ...(state ? [state] : [])],
     above: [
-      { title: advertPageTexts.howItDoes, words: advert.performance, rows: [] },
+      {
+        title: advertPageTexts.howItDoes,
+        words: advert.performance,
+        rows: [{ to: '/account/insights', words: insightsTexts.heading, icon: 'next' }],
+      },
       ...(gaps.length > 0 ? [{ title: advertPageTexts.couldBeBetter, rows: gaps }] : []),
     ],
     below: {
       rows: [
         ...acts.filter((act) => act !== state),
+        { to: `/post?like=${advert.id}`, words: insightsTexts.postSimilar, icon: 'post' },
         { to: `/account/delete/${advert.id}`, words: 'Delete Post', icon: 'delete' },
       ],
     },

@@ -11,7 +11,7 @@ export function UnfinishedNotice({
   said: string | undefined;
   words?: string;
   /** What the button does with the draft of an advert; else it discards what was kept over a log-in. */
-  draft?: 'discard' | 'restore' | undefined;
+  draft?: 'discard' | 'restore' | 'continue' | undefined;
 }) {
   return said === undefined ? null : (
     // The whole page is loaded, so that the fields below begin anew.
