@@ -75,7 +75,14 @@ describe('the screens', () => {
     const about = [herb, `${herb}/photos/1`, `/search?q=${longWord(10)}`, `/user/${id}`, `/user/${otherId}`];
     const chats = ['/messages', `/chat?with=${otherId}`, `/chat/block?with=${otherId}`];
     const saved = ['/saved', '/saved?tab=searches'];
-    const own = ['/account', '/account/edit-account', '/account/settings', '/notifications', '/post'];
+    const own = [
+      '/account',
+      '/account/insights',
+      '/account/edit-account',
+      '/account/settings',
+      '/notifications',
+      '/post',
+    ];
     const still = ['/report-problem', '/about-us', '/faqs'];
     const wrong: Record<string, unknown> = {};
     for (const path of ['/home', ...about, ...chats, ...saved, ...own, ...still]) {

@@ -64,7 +64,7 @@ export function InsightTable({
             </a>
           </th>
           {heads.map(({ order, words, to, sorted }) => (
-            <th key={order} scope="col" aria-sort={sorted} className={`insights-${order}`}>
+            <th key={order} scope="col" aria-sort={sorted}>
               <a href={to}>
                 {words}
                 {sorted && <Icon name={sorted === 'descending' ? 'down' : 'up'} className="icon-small" />}
