@@ -347,6 +347,39 @@ describe.each([
     );
   });
 
+  test('tells of earlier ratings who sold, by the advert or by what was written about it', async () => {
+    const { db } = opened;
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    await new Migrator({ db, provider }).migrateTo('0081-herb-counts');
+    const message = (id: string, sender: string, kind: string, advert: string, position: number) =>
+      `('${id}', 'a', 'b', ${position}, '${sender}', '${kind}', '', 5, '${advert}', 'neem')`;
+    for (const statement of [
+      "insert into accounts (id, email, email_verified, created_at) values ('a', 'a@b.ug', 1, 0), ('b', 'b@b.ug', 1, 0)",
+      `insert into adverts (id, seller_id, title, description, price, district, picture_count, cover_key, like_count,
+        comment_count, posted_at, posted_day, updated_at, state, ends_at)
+        values ('kept', 'a', 'neem', '', 1, 'Kampala', 1, '', 0, 0, 5, 0, 5, 'live', 9)`,
+      "insert into conversations values ('a', 'b', 3)",
+      `insert into messages (id, low_id, high_id, position, sender_id, kind, text, sent_at, advert_id, advert_title)
+        values ${message('m1', 'a', 'question', 'asked', 1)}, ${message('m2', 'b', 'declined', 'offered', 2)},
+        ${message('m3', 'b', 'text', 'written', 3)}`,
+      `insert into ratings (id, author_id, about_id, advert_id, advert_title, recommends, text, sent_at) values
+        ${['kept', 'asked', 'offered', 'written']
+          .flatMap((advert) => [
+            `('${advert} of a', 'b', 'a', '${advert}', '', 1, '', 5)`,
+            `('${advert} of b', 'a', 'b', '${advert}', '', 1, '', 5)`,
+          ])
+          .join(', ')}, ('gone', null, 'a', 'gone', '', 1, '', 5)`,
+    ]) {
+      await sql.raw(statement).execute(db);
+    }
+
+    await migrateToLatest(db);
+    const rows = await db.selectFrom('ratings').select(['id', 'rated_as']).execute();
+    const soldBy = (role: string) => rows.flatMap((row) => (row.rated_as === role ? row.id : [])).toSorted();
+    expect(soldBy('seller')).toEqual(['asked of b', 'gone', 'kept of a', 'offered of b', 'written of a']);
+    expect(soldBy('buyer')).toEqual(['asked of a', 'kept of b', 'offered of a', 'written of b']);
+  });
+
   test('refuses a value of another kind than the column', async () => {
     await migrateToLatest(opened.db);
     await expect(

@@ -214,8 +214,8 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       await add(someMessage('e', { from: amina, to: wambui }));
       await add(someMessage('f', { from: brian, to: amina }));
       const [neem, ginger] = [
-        { id: 'ad_1', title: 'neem leaves' },
-        { id: 'ad_2', title: 'ginger' },
+        { id: 'ad_1', title: 'neem leaves', sellerId: wambui },
+        { id: 'ad_2', title: 'ginger', sellerId: wambui },
       ];
       expect(await quoted()).toEqual([neem, ginger]);
       expect(await quoted(undefined, 1)).toEqual([neem]);
@@ -225,6 +225,26 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await ports.conversations.quotedAdverts(turned)).toEqual([neem, ginger]);
 
       expect(await ports.conversations.bothWrote(pair)).toBe(false);
+      const offer = await add(
+        someMessage('o', {
+          from: amina,
+          to: wambui,
+          kind: 'offer',
+          amount: 5000,
+          quotedAdvert: { id: 'ad_4', title: 'aloe' },
+        }),
+      );
+      expect(await quoted('ad_4')).toEqual([{ id: 'ad_4', title: 'aloe', sellerId: wambui }]);
+      await add(
+        someMessage('p', {
+          from: wambui,
+          to: amina,
+          kind: 'declined',
+          answers: offer.id,
+          quotedAdvert: { id: 'ad_4', title: 'aloe' },
+        }),
+      );
+      expect(await quoted('ad_4')).toEqual([{ id: 'ad_4', title: 'aloe', sellerId: wambui }]);
       await add(someMessage('g', { from: wambui, to: amina }));
       expect(await ports.conversations.bothWrote(pair)).toBe(true);
       expect(await ports.conversations.bothWrote({ accountId: wambui, otherId: amina })).toBe(true);

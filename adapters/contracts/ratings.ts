@@ -21,6 +21,7 @@ function someRating(name: string, changes: Partial<NewRating> = {}): NewRating {
     authorId: idOf('brian'),
     aboutId: idOf('amina'),
     advert: { id: `ad_${name}`, title: `herb of ${name}` },
+    ratedAs: 'seller',
     recommends: true,
     text: `what is said of ${name}`,
     sentAt: at(0),
@@ -127,7 +128,8 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
     });
 
     test('counts and marks the newest shown one of each confirmed author who is there and joined in time', async () => {
-      const counts = (joinedBy = at(0)) => ports.ratings.counts({ aboutId: amina, joinedBy });
+      const counts = async (joinedBy = at(0)) =>
+        (await ports.ratings.counts({ aboutId: amina, joinedBy })).seller;
       /** Of the newest first. */
       const marked = async (joinedBy = at(0)) => (await pageOf(amina, joinedBy)).map(({ counts }) => counts);
       expect(await counts()).toEqual({ counted: 0, recommending: 0 });
@@ -157,6 +159,26 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
       expect((await marked()).toSorted()).toEqual(['newer', 'newer', 'no', 'no', 'yes']);
     });
 
+    test('counts and marks what is said of a seller and of a buyer apart', async () => {
+      await shown(someRating('sold', { sentAt: at(1) }), 10);
+      await shown(someRating('bought', { sentAt: at(2), ratedAs: 'buyer', recommends: false }), 11);
+      expect(await ports.ratings.counts({ aboutId: amina, joinedBy: at(0) })).toEqual({
+        seller: { counted: 1, recommending: 1 },
+        buyer: { counted: 1, recommending: 0 },
+      });
+      expect(await pageOf()).toMatchObject([
+        { id: idOf('bought'), ratedAs: 'buyer', counts: 'yes' },
+        { id: idOf('sold'), ratedAs: 'seller', counts: 'yes' },
+      ]);
+      await shown(someRating('newer', { sentAt: at(3), ratedAs: 'buyer' }), 12);
+      expect((await pageOf()).map(({ counts }) => counts)).toEqual(['yes', 'newer', 'yes']);
+      expect((await ports.ratings.counts({ aboutId: amina, joinedBy: at(0) })).buyer).toEqual({
+        counted: 1,
+        recommending: 1,
+      });
+      expect(await ports.ratings.byId(idOf('bought'))).toMatchObject({ ratedAs: 'buyer' });
+    });
+
     test('shows the newest first with their authors, and whether they were rated too', async () => {
       const picture = await insertPicture(ports, brian, 5);
       const profile = await ports.profiles.byAccountId(brian);
@@ -174,6 +196,7 @@ export function describeRatings(name: string, fixture: StoresFixture): void {
           id: idOf('neem'),
           authorId: brian,
           advert: { id: 'ad_neem', title: 'herb of neem' },
+          ratedAs: 'seller',
           recommends: false,
           text: '',
           shownAt: at(20),

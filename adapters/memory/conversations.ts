@@ -1,5 +1,5 @@
 import type { Unread } from '../../core/entities/conversation.ts';
-import type { Message, Outcome } from '../../core/entities/message.ts';
+import { type Message, type Outcome, sellerIn } from '../../core/entities/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../core/ports/conversations.ts';
 import {
   type Connection,
@@ -190,7 +190,10 @@ export function createMemoryConversations(connection: Connection): Conversations
       connection.read((tables) => {
         const quotes = messagesOf(tables, pair)
           .toReversed()
-          .flatMap(({ quotedAdvert }) => quotedAdvert ?? [])
+          .flatMap((message) => {
+            const { quotedAdvert } = message;
+            return quotedAdvert === undefined ? [] : [{ ...quotedAdvert, sellerId: sellerIn(message) }];
+          })
           .filter(({ id }) => advertId === undefined || id === advertId);
         return quotes
           .filter(({ id }, index) => quotes.findIndex((newer) => newer.id === id) === index)

@@ -1,4 +1,4 @@
-import type { Rating, RatingView } from '../../core/entities/rating.ts';
+import type { RatedAs, Rating, RatingView } from '../../core/entities/rating.ts';
 import type { Ratings } from '../../core/ports/ratings.ts';
 import { type Connection, type MemoryTables, ownPage } from './memory-database.ts';
 import { keysetPage } from './newest-first.ts';
@@ -61,12 +61,15 @@ export function createMemoryRatings(connection: Connection): Ratings {
       }),
     counts: ({ aboutId, joinedBy }) =>
       connection.read((tables) => {
-        const newest = new Map<string, boolean>();
         const shown = tables.ratings.where((row) => row.aboutId === aboutId && row.shownAt !== undefined);
-        for (const { authorId = '', recommends } of shown.toSorted(bySending)) {
-          if (isCounting(tables, authorId, joinedBy)) newest.set(authorId, recommends);
-        }
-        return { counted: newest.size, recommending: [...newest.values()].filter(Boolean).length };
+        const countsAs = (role: RatedAs) => {
+          const newest = new Map<string, boolean>();
+          for (const { authorId = '', ratedAs, recommends } of shown.toSorted(bySending)) {
+            if (ratedAs === role && isCounting(tables, authorId, joinedBy)) newest.set(authorId, recommends);
+          }
+          return { counted: newest.size, recommending: [...newest.values()].filter(Boolean).length };
+        };
+        return { seller: countsAs('seller'), buyer: countsAs('buyer') };
       }),
     page: ({ aboutId, joinedBy, ...page }) =>
       connection.read((tables) => {
@@ -74,9 +77,11 @@ export function createMemoryRatings(connection: Connection): Ratings {
           .where((row) => row.aboutId === aboutId)
           .flatMap((row) => (row.shownAt === undefined ? [] : { ...row, shownAt: row.shownAt }));
         const countsOf = (rating: Rating): RatingView['counts'] => {
-          const { authorId = '' } = rating;
+          const { authorId = '', ratedAs } = rating;
           if (!isCounting(tables, authorId, joinedBy)) return 'no';
-          const theirs = shown.filter((row) => row.authorId === authorId).toSorted(bySending);
+          const theirs = shown
+            .filter((row) => row.authorId === authorId && row.ratedAs === ratedAs)
+            .toSorted(bySending);
           return theirs.at(-1)?.id === rating.id ? 'yes' : 'newer';
         };
         return keysetPage(shown, ({ id, shownAt }) => ({ at: shownAt, id }), page).map(

@@ -20,8 +20,13 @@ const profile: Profile = {
   createdAt: new Date('2025-01-15T09:00:00Z'),
 };
 
+const counts = {
+  seller: { counted: 13, recommending: 12 },
+  buyer: { counted: 3, recommending: 3 },
+};
+
 it('shows the public only what it may know', () => {
-  expect(publicProfile(profile, { counted: 13, recommending: 12 })).toEqual({
+  expect(publicProfile(profile, counts)).toEqual({
     id: 'account-1',
     username: 'nakato',
     fullName: 'Nakato Sarah',
@@ -29,7 +34,12 @@ it('shows the public only what it may know', () => {
     picture: profile.picture,
     advertCount: 3,
     ratingCount: 15,
-    facts: ['12 of 13 recommend', 'Usually answers within a day', 'Member since January 2025'],
+    facts: [
+      '12 of 13 recommend as a seller',
+      '3 of 3 recommend as a buyer',
+      'Usually answers within a day',
+      'Member since January 2025',
+    ],
   });
 });
 

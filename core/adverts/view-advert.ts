@@ -79,7 +79,8 @@ async function factsOf(
   }: AdvertDetail,
 ): Promise<readonly string[]> {
   if (createdAt === undefined) return [];
-  return sellerFacts({ createdAt, answers }, await ratingCounts(ports, { accountId, ratingCount }));
+  const counts = await ratingCounts(ports, { accountId, ratingCount });
+  return sellerFacts({ createdAt, answers }, counts, ['seller']);
 }
 
 function namedHerbs({ title, description }: AdvertDetail): readonly NamedHerb[] {

@@ -4,6 +4,11 @@ export interface QuotedAdvert {
   readonly title: string;
 }
 
+/** A quoted advert with the account id of its seller, whether it still exists or not. */
+export interface SoldAdvert extends QuotedAdvert {
+  readonly sellerId: string;
+}
+
 /** The kinds of message that answer a question (is it still available?) or an offer. */
 export type AnswerKind = 'available' | 'sold' | 'accepted' | 'declined';
 export type MessageKind = 'text' | 'question' | 'offer' | AnswerKind;
@@ -35,6 +40,14 @@ export interface Message {
   readonly answers: string | undefined;
   /** The outcome when the message was read; undefined for an open question or offer, and for every other kind. */
   readonly outcome: Outcome | undefined;
+}
+
+/**
+ * The account id of the seller of the advert that a message quotes: questions, offers and plain messages quote adverts of
+ * their receiver, and answers those of their sender.
+ */
+export function sellerIn({ kind, from, to }: Pick<Message, 'kind' | 'from' | 'to'>): string {
+  return kind === 'text' || kind === 'question' || kind === 'offer' ? to : from;
 }
 
 export const plainText = { kind: 'text', amount: undefined, answers: undefined } as const;

@@ -273,8 +273,8 @@ async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles' | 'members' | 
     const found = await ports.ratings.ofAuthor({ accountId, after: after?.id, limit });
     return named(ports, found, ({ aboutId }) => aboutId);
   });
-  for await (const { name, advert, recommends, text, sentAt, shownAt, answer } of given) {
-    yield { about: name, advert, recommends, text, sentAt, shownAt, answer };
+  for await (const { name, advert, ratedAs, recommends, text, sentAt, shownAt, answer } of given) {
+    yield { about: name, advert, ratedAs, recommends, text, sentAt, shownAt, answer };
   }
   const joinedBy = joinedToCount(ports.clock.now());
   const received = allOf<RatingView>((after, limit) =>
@@ -285,9 +285,9 @@ async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles' | 'members' | 
       limit,
     }),
   );
-  for await (const { author, authorId, advert, recommends, text, shownAt, answer } of received) {
+  for await (const { author, authorId, advert, ratedAs, recommends, text, shownAt, answer } of received) {
     const by = author?.fullName ?? (await absentNames(ports, authorId ? [authorId] : []))(authorId);
-    yield { by, advert, recommends, text, shownAt, answer };
+    yield { by, advert, ratedAs, recommends, text, shownAt, answer };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Measure } from '../entities/advert.ts';
 import type { Delivery, InboxItem, Unread } from '../entities/conversation.ts';
-import type { Message, MessageKind, QuotedAdvert } from '../entities/message.ts';
+import type { Message, MessageKind, QuotedAdvert, SoldAdvert } from '../entities/message.ts';
 import type { AdvertCursor } from './adverts.ts';
 
 /** A message to be added; the store assigns its position. */
@@ -80,7 +80,7 @@ export interface Conversations {
    */
   quotedAdverts(
     query: Pair & { readonly advertId: string | undefined; readonly limit: number },
-  ): Promise<readonly QuotedAdvert[]>;
+  ): Promise<readonly SoldAdvert[]>;
   /** Whether each of the two accounts has written to the other. */
   bothWrote(pair: Pair): Promise<boolean>;
   /** Conversations that others began with these accounts at or after this time, in any order. */

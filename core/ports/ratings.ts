@@ -31,7 +31,7 @@ export interface Ratings {
   /** Stores the answer if the rating is shown and has none; otherwise changes nothing. Returns whether it did. */
   answer(id: string, answer: { readonly text: string; readonly at: Date }): Promise<boolean>;
   /**
-   * Counts one shown rating of each author, the newest by `sentAt`. Authors count if their account is neither banned
+   * As a seller and as a buyer, counts one shown rating of each author, the newest by `sentAt`. Authors count if their account is neither banned
    * nor being deleted, has a confirmed email and was made at `joinedBy` or before.
    */
   counts(query: { readonly aboutId: string; readonly joinedBy: Date }): Promise<RatingCounts>;

@@ -1,4 +1,4 @@
-import type { QuotedAdvert } from '../entities/message.ts';
+import type { QuotedAdvert, SoldAdvert } from '../entities/message.ts';
 import type { Pair } from '../ports/conversations.ts';
 import type { Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
@@ -15,7 +15,7 @@ export async function ratedAdvert(
   { conversations }: Pick<Stores, 'conversations'>,
   pair: Pair,
   advertId: string,
-): Promise<QuotedAdvert> {
+): Promise<SoldAdvert> {
   const [advert] = await conversations.quotedAdverts({ ...pair, advertId, limit: 1 });
   if (advert === undefined || !(await conversations.bothWrote(pair)))
     throw new DomainError('not-found', texts.ratings.notFound);
@@ -34,5 +34,6 @@ export async function advertToRate(
     aboutId: pair.otherId,
     advertIds: adverts.map(({ id }) => id),
   });
-  return adverts.find(({ id }) => !rated.has(id));
+  const next = adverts.find(({ id }) => !rated.has(id));
+  return next && { id: next.id, title: next.title };
 }

@@ -13,11 +13,14 @@ import { ratingsAtFirst, ratingsPerPage } from './limits.ts';
 import { joinedToCount } from './rating-counts.ts';
 
 /** A rating in the list of a profile. */
-export interface ShownRating extends Omit<RatingView, 'authorId' | 'returned' | 'recommends' | 'counts'> {
+export interface ShownRating
+  extends Omit<RatingView, 'authorId' | 'returned' | 'recommends' | 'counts' | 'ratedAs'> {
   /** The name shown for an author whose profile is gone; undefined for others. */
   readonly absent: string | undefined;
   /** Whether the author recommends, in words. */
   readonly verdict: string;
+  /** What the rated person was in the deal, in words. */
+  readonly ratedAs: string;
   /** Why the rating does not count, in words; undefined if it counts. */
   readonly uncounted: string | undefined;
   /** Whether the viewer is the rated person and has not answered yet. */
@@ -45,10 +48,11 @@ export async function listRatings(
   });
   const absent = found.flatMap(({ author, authorId = [] }) => (author ? [] : authorId));
   const nameOf = await absentNames(ports, absent);
-  const shown = found.map(({ authorId, returned, recommends, counts, advert, ...rating }) => ({
+  const shown = found.map(({ authorId, returned, recommends, counts, ratedAs, advert, ...rating }) => ({
     ...rating,
     absent: rating.author ? undefined : nameOf(authorId),
     verdict: recommends ? texts.ratings.yes : texts.ratings.no,
+    ratedAs: texts.ratings.ratedAs[ratedAs],
     uncounted: counts === 'yes' ? undefined : whyUncounted(counts, rating.author !== undefined),
     // One of the two sold it.
     advert: withShownTitle(advert, fullName, rating.author?.fullName),

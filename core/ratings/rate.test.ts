@@ -74,7 +74,7 @@ describe('a rating', () => {
       { verdict: 'I recommend', text, author: { username: 'brian' }, advert: { title: 'Fresh mululuza' } },
     ]);
     const after = await seen(world);
-    expect(after.facts).toEqual(['1 of 1 recommend', 'Member since January 2025']);
+    expect(after.facts).toEqual(['1 of 1 recommend as a seller', 'Member since January 2025']);
     expect(after.beside).toEqual(after.facts);
     expect(after.told).toEqual(['Somebody has rated you for “Fresh mululuza”.']);
     expect(after.files.join('')).toContain(text);
@@ -98,7 +98,7 @@ describe('a rating', () => {
 
     ports.clock.advance(30 * day);
     await dispatchOutbox(ports);
-    expect(await factsOf(ports, brian)).toContain('0 of 1 recommend');
+    expect(await factsOf(ports, brian)).toContain('0 of 1 recommend as a buyer');
     for (const person of [amina, brian]) {
       expect(await listed(ports, person)).toHaveLength(1);
       expect(await told(ports, person)).toHaveLength(1);
@@ -236,11 +236,44 @@ describe('what counts', () => {
     const chebet = await addUser(ports, 'chebet', { emailVerified: true });
     ports.clock.advance(7 * day);
     await say(ports, amina, brian, false, false, true);
-    expect(await ratio(ports, amina)).toBe('1 of 1 recommend');
+    expect(await ratio(ports, amina)).toBe('1 of 1 recommend as a seller');
     await say(ports, amina, chebet, true, true, false);
-    expect(await ratio(ports, amina)).toBe('1 of 2 recommend');
-    expect(await ratio(ports, brian)).toBe('1 of 1 recommend');
+    expect(await ratio(ports, amina)).toBe('1 of 2 recommend as a seller');
+    expect(await ratio(ports, brian)).toBe('1 of 1 recommend as a buyer');
     expect((await viewOwnProfile(ports, amina)).facts).toEqual(await factsOf(ports, amina));
+  });
+
+  it('is apart for a seller and for a buyer, and beside an advert only what concerns a seller', async () => {
+    const { ports, amina, brian } = await shop();
+    ports.clock.advance(7 * day);
+    await say(ports, amina, brian, false);
+    await say(ports, brian, amina, true);
+    const recommendations = async (person: User) =>
+      (await factsOf(ports, person)).filter((fact) => fact.includes('recommend'));
+    expect(await recommendations(amina)).toEqual([
+      '0 of 1 recommend as a seller',
+      '1 of 1 recommend as a buyer',
+    ]);
+    expect(await listed(ports, amina)).toMatchObject([
+      { ratedAs: 'as a buyer', uncounted: undefined },
+      { ratedAs: 'as a seller', verdict: 'I do not recommend', uncounted: undefined },
+    ]);
+    const { sellerFacts } = await viewAdvert(ports, visitor, await addAdvert(ports, amina));
+    expect(sellerFacts).toEqual(['0 of 1 recommend as a seller', 'Member since January 2025']);
+  });
+
+  it('is known of a deleted advert too, by what was written about it', async () => {
+    const { ports, amina, brian, advertId } = await dealt();
+    await deleteAdvert(ports, amina, advertId);
+    const asked = { with: amina.accountId, advertId };
+    expect(await viewRating(ports, brian, asked)).toMatchObject({ ratedAs: 'seller' });
+    expect(await viewRating(ports, amina, { ...asked, with: brian.accountId })).toMatchObject({
+      ratedAs: 'buyer',
+    });
+    await recommend(ports, brian, amina, { advertId });
+    await recommend(ports, amina, brian, { advertId });
+    expect(await listed(ports, amina)).toMatchObject([{ ratedAs: 'as a seller' }]);
+    expect(await listed(ports, brian)).toMatchObject([{ ratedAs: 'as a buyer' }]);
   });
 
   it('is what a confirmed account of seven days says; the rest is shown without counting', async () => {
@@ -253,9 +286,9 @@ describe('what counts', () => {
     ports.clock.advance(4 * day - 1);
     expect(await ratio(ports, amina)).toBeUndefined();
     ports.clock.advance(1);
-    expect(await ratio(ports, amina)).toBe('1 of 1 recommend');
+    expect(await ratio(ports, amina)).toBe('1 of 1 recommend as a seller');
     await ports.accounts.verifyEmail(chebet.accountId, chebet.email);
-    expect(await ratio(ports, amina)).toBe('1 of 2 recommend');
+    expect(await ratio(ports, amina)).toBe('1 of 2 recommend as a seller');
   });
 
   it('is said at every rating in the list that does not count', async () => {
@@ -265,7 +298,7 @@ describe('what counts', () => {
     ports.clock.advance(7 * day);
     await say(ports, amina, chebet, true);
     await say(ports, amina, brian, true, true);
-    expect(await ratio(ports, amina)).toBe('2 of 2 recommend');
+    expect(await ratio(ports, amina)).toBe('2 of 2 recommend as a seller');
     const uncounted = async () => (await listed(ports, amina)).map((rating) => rating.uncounted);
     expect(await uncounted()).toEqual([undefined, 'Not counted: this person’s newer rating is.', undefined]);
     await say(ports, amina, dora, false);
@@ -274,7 +307,7 @@ describe('what counts', () => {
     );
     await ports.accounts.leave(dora.accountId, ports.clock.now());
     expect((await uncounted())[0]).toBe('Not counted: this account is no longer there.');
-    expect(await ratio(ports, amina)).toBe('2 of 2 recommend');
+    expect(await ratio(ports, amina)).toBe('2 of 2 recommend as a seller');
   });
 
   it('is not what somebody says who is banned, or whose account is gone', async () => {

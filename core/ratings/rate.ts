@@ -40,13 +40,27 @@ export async function rate(
   const user = requireUser(viewer);
   const { accountId: authorId } = user;
   const { id: aboutId } = await otherPerson(ports, user, form.with);
-  const advert = await ratedAdvert(ports, { accountId: authorId, otherId: aboutId }, form.advertId);
+  const { sellerId, ...advert } = await ratedAdvert(
+    ports,
+    { accountId: authorId, otherId: aboutId },
+    form.advertId,
+  );
   const { recommend: recommends, text } = requireValid({
     recommend: parseChoice(form.recommend),
     text: parseText(form.text, { max: maxRatingLength, tooLong: texts.ratings.tooLong }),
   });
   const id = ports.ids.alphanumeric(20);
-  const rating = { id, authorId, aboutId, advert, recommends, text, sentAt: ports.clock.now() };
+  const ratedAs = sellerId === aboutId ? 'seller' : 'buyer';
+  const rating: NewRating = {
+    id,
+    authorId,
+    aboutId,
+    advert,
+    ratedAs,
+    recommends,
+    text,
+    sentAt: ports.clock.now(),
+  };
   const sending = formSending(ports, {
     accountId: authorId,
     key: form.formKey,

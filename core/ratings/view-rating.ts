@@ -1,6 +1,7 @@
 import { otherPerson } from '../accounts/other-person.ts';
 import type { QuotedAdvert } from '../entities/message.ts';
 import type { Seller } from '../entities/profile.ts';
+import type { RatedAs } from '../entities/rating.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
@@ -8,7 +9,7 @@ import { withShownTitle } from '../shown-text/with-shown-title.ts';
 import { ratedAdvert } from './advert-to-rate.ts';
 import { hiddenFor } from './limits.ts';
 
-/** Whom and which advert the viewer rates, with any rating that exists; refuses viewers who may not rate. */
+/** Whom, as what and for which advert the viewer rates, with any rating that exists; refuses viewers who may not rate. */
 export async function viewRating(
   ports: Pick<Ports, 'profiles' | 'members' | 'conversations' | 'ratings'>,
   viewer: Viewer,
@@ -16,6 +17,7 @@ export async function viewRating(
 ): Promise<{
   readonly other: Seller;
   readonly advert: QuotedAdvert;
+  readonly ratedAs: RatedAs;
   readonly sent:
     | {
         readonly recommends: boolean;
@@ -28,15 +30,16 @@ export async function viewRating(
   const user = requireUser(viewer);
   const other = await otherPerson(ports, user, asked.with);
   const pair = { accountId: user.accountId, otherId: other.id };
-  const quoted = await ratedAdvert(ports, pair, asked.advertId);
+  const { sellerId, ...quoted } = await ratedAdvert(ports, pair, asked.advertId);
+  const ratedAs = sellerId === other.id ? 'seller' : 'buyer';
   const advert = withShownTitle(quoted, other.fullName, user.fullName);
   const sent = await ports.ratings.find({
     authorId: user.accountId,
     aboutId: other.id,
     advertId: advert.id,
   });
-  if (sent === undefined) return { other, advert, sent: undefined };
+  if (sent === undefined) return { other, advert, ratedAs, sent: undefined };
   const { recommends, text, sentAt, shownAt } = sent;
   const shownBy = shownAt === undefined ? new Date(sentAt.getTime() + hiddenFor) : undefined;
-  return { other, advert, sent: { recommends, text, shownBy } };
+  return { other, advert, ratedAs, sent: { recommends, text, shownBy } };
 }

@@ -1,4 +1,14 @@
-export const recommend = (count: number, total: number) => `${count} of ${total} recommend`;
+export const recommend = {
+  seller: (count: number, total: number) => `${count} of ${total} recommend as a seller`,
+  buyer: (count: number, total: number) => `${count} of ${total} recommend as a buyer`,
+};
+/** Above the form. */
+export const youRate = {
+  seller: (name: string) => `You rate ${name} as a seller.`,
+  buyer: (name: string) => `You rate ${name} as a buyer.`,
+};
+/** Beside a verdict: what the rated person was in the deal. */
+export const ratedAs = { seller: 'as a seller', buyer: 'as a buyer' };
 export const yes = 'I recommend';
 export const no = 'I do not recommend';
 export const newerCounts = 'Not counted: this person’s newer rating is.';

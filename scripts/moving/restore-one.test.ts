@@ -296,10 +296,24 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         aboutId: nakato.accountId,
         advert: { id: shop.id, title: 'x' },
       };
-      await ports.ratings.add({ id: 'r1', ...rating, recommends: true, text: '', sentAt: at });
+      await ports.ratings.add({
+        id: 'r1',
+        ...rating,
+        ratedAs: 'seller',
+        recommends: true,
+        text: '',
+        sentAt: at,
+      });
       await ports.ratings.show('r1', at);
       const answer = { authorId: nakato.accountId, aboutId: amina.accountId, advert: rating.advert };
-      await ports.ratings.add({ id: 'r2', ...answer, recommends: true, text: '', sentAt: at });
+      await ports.ratings.add({
+        id: 'r2',
+        ...answer,
+        ratedAs: 'buyer',
+        recommends: true,
+        text: '',
+        sentAt: at,
+      });
       await writeBackup(file, config, quiet);
       const before = await rows();
 

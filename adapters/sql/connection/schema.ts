@@ -6,6 +6,7 @@ import type { MessageKind } from '../../../core/entities/message.ts';
 import type { NotificationKind } from '../../../core/entities/notification.ts';
 import type { GatewayKind, LedgerStep, PaymentState } from '../../../core/entities/payment.ts';
 import type { Answers } from '../../../core/entities/profile.ts';
+import type { RatedAs } from '../../../core/entities/rating.ts';
 import type { Reason, SubjectKind } from '../../../core/entities/report.ts';
 import type { SanctionKind } from '../../../core/entities/sanction.ts';
 import type { AuditRow, AuditSubject } from '../../../core/ports/audit.ts';
@@ -321,6 +322,7 @@ export interface RatingsTable {
   about_id: string;
   advert_id: string;
   advert_title: string;
+  rated_as: RatedAs;
   recommends: number;
   text: string;
   sent_at: number;

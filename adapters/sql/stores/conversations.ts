@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { Message, MessageKind, Outcome } from '../../../core/entities/message.ts';
+import { type Message, type MessageKind, type Outcome, sellerIn } from '../../../core/entities/message.ts';
 import type { Conversations, NewMessage, Pair } from '../../../core/ports/conversations.ts';
 import { atomic } from '../connection/atomic.ts';
 import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
@@ -386,7 +386,10 @@ export function createSqlConversations(db: Database): Conversations {
         .orderBy('message.position', 'desc')
         .limit(limit)
         .execute();
-      return rows.flatMap((row) => toMessage(row).quotedAdvert ?? []);
+      return rows.map(toMessage).flatMap((message) => {
+        const { quotedAdvert } = message;
+        return quotedAdvert === undefined ? [] : [{ ...quotedAdvert, sellerId: sellerIn(message) }];
+      });
     },
 
     async bothWrote({ accountId, otherId }) {

@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Rating } from '../../../core/entities/rating.ts';
+import type { RatedAs, Rating } from '../../../core/entities/rating.ts';
 import type { Ratings } from '../../../core/ports/ratings.ts';
 import { atomic } from '../connection/atomic.ts';
 import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
@@ -35,6 +35,7 @@ function toRating(row: Row): Rating {
     authorId: row.author_id ?? undefined,
     aboutId: row.about_id,
     advert: { id: row.advert_id, title: row.advert_title },
+    ratedAs: row.rated_as,
     recommends: fromBit(row.recommends),
     text: row.text,
     sentAt: new Date(row.sent_at),
@@ -71,6 +72,7 @@ export function createSqlRatings(db: Database): Ratings {
             about_id: aboutId,
             advert_id: advert.id,
             advert_title: advert.title,
+            rated_as: rating.ratedAs,
             recommends: toBit(rating.recommends),
             text: rating.text,
             sent_at: rating.sentAt.getTime(),
@@ -113,15 +115,15 @@ export function createSqlRatings(db: Database): Ratings {
 
     async counts({ aboutId, joinedBy }) {
       const values = [aboutId, joinedBy.getTime()];
-      const [row] = await query('counts', values, () =>
+      const rows = await query('counts', values, () =>
         db
           .selectFrom(
             db
               .selectFrom('ratings as rating')
               .innerJoin('accounts as author', 'author.id', 'rating.author_id')
-              .select('rating.recommends')
+              .select(['rating.rated_as', 'rating.recommends'])
               .select(
-                sql<number>`row_number() over (partition by rating.author_id
+                sql<number>`row_number() over (partition by rating.author_id, rating.rated_as
                   order by rating.sent_at desc, rating.id desc)`.as('place'),
               )
               .where('rating.about_id', '=', aboutId)
@@ -130,13 +132,19 @@ export function createSqlRatings(db: Database): Ratings {
               .as('counting'),
           )
           .select([
+            'rated_as',
             sql<number>`count(*)`.as('counted'),
-            sql<number>`coalesce(sum(recommends), 0)`.as('recommending'),
+            sql<number>`sum(recommends)`.as('recommending'),
           ])
           .where('place', '=', sql.lit(1))
+          .groupBy('rated_as')
           .modifyEnd(genericPlan),
       );
-      return { counted: Number(row?.counted ?? 0), recommending: Number(row?.recommending ?? 0) };
+      const countsAs = (role: RatedAs) => {
+        const row = rows.find(({ rated_as }) => rated_as === role);
+        return { counted: Number(row?.counted ?? 0), recommending: Number(row?.recommending ?? 0) };
+      };
+      return { seller: countsAs('seller'), buyer: countsAs('buyer') };
     },
 
     show: (id, at) =>
@@ -197,6 +205,7 @@ export function createSqlRatings(db: Database): Ratings {
                 .select('later.id')
                 .whereRef('later.author_id', '=', 'rating.author_id')
                 .whereRef('later.about_id', '=', 'rating.about_id')
+                .whereRef('later.rated_as', '=', 'rating.rated_as')
                 .where('later.shown_at', 'is not', null)
                 .where(({ and, eb, or, ref }) =>
                   or([
@@ -214,6 +223,7 @@ export function createSqlRatings(db: Database): Ratings {
             'rating.author_id',
             'rating.advert_id',
             'rating.advert_title',
+            'rating.rated_as',
             'rating.recommends',
             'rating.text',
           ])
@@ -239,6 +249,7 @@ export function createSqlRatings(db: Database): Ratings {
         id: row.id,
         authorId: row.author_id ?? undefined,
         advert: { id: row.advert_id, title: row.advert_title },
+        ratedAs: row.rated_as,
         recommends: fromBit(row.recommends),
         text: row.text,
         shownAt: new Date(row.shown_at ?? 0),

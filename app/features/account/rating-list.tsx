@@ -36,7 +36,7 @@ export function RatingList({ ratings, profile, failure, kept }: Props) {
       <h2 className="section-title">Ratings</h2>
       <ul className="comment-list">
         {list.items.map(
-          ({ id, author, absent, advert, shownAt, verdict, uncounted, text, answer, ...may }) => (
+          ({ id, author, absent, advert, shownAt, verdict, ratedAs, uncounted, text, answer, ...may }) => (
             <li key={id} className="comment">
               <div className="comment-head">
                 {author ? <SellerLink seller={author} /> : <span>{absent}</span>}
@@ -45,7 +45,7 @@ export function RatingList({ ratings, profile, failure, kept }: Props) {
               <p className="rating-verdict">
                 <strong>{verdict}</strong>
                 <span className="muted">
-                  {' · '}
+                  {` ${ratedAs} · `}
                   {advert.title}
                 </span>
               </p>
