@@ -31,7 +31,9 @@ import { listFeed } from './adverts/list-feed.ts';
 import { listOwnAdverts } from './adverts/list-own-adverts.ts';
 import { listSaved } from './adverts/list-saved.ts';
 import { listSitemap } from './adverts/list-sitemap.ts';
+import { nameBuyer } from './adverts/name-buyer.ts';
 import { noteView } from './adverts/note-view.ts';
+import { possibleBuyers } from './adverts/possible-buyers.ts';
 import { postAdvert } from './adverts/post-advert.ts';
 import { renewAdvert } from './adverts/renew-advert.ts';
 import { renewByLink } from './adverts/renew-by-link.ts';
@@ -51,6 +53,7 @@ import { viewEndedAdvert } from './adverts/view-ended-advert.ts';
 import { viewOwnAdvert } from './adverts/view-own-advert.ts';
 import { viewRenewal } from './adverts/view-renewal.ts';
 import { viewSimilarAdvert } from './adverts/view-similar-advert.ts';
+import { viewSale } from './adverts/view-sale.ts';
 import { viewUsualPlace } from './adverts/view-usual-place.ts';
 import { countUnread } from './chats/count-unread.ts';
 import { listInbox } from './chats/list-inbox.ts';
@@ -212,6 +215,9 @@ export function createCore(ports: Ports) {
     toggleLike: bind(toggleLike),
     toggleSaved: bind(toggleSaved),
     toggleSold: bind(toggleSold),
+    possibleBuyers: bind(possibleBuyers),
+    viewSale: bind(viewSale),
+    nameBuyer: bind(nameBuyer),
     renewAdvert: bind(renewAdvert),
     renewByLink: bind(renewByLink),
     viewRenewal: bind(viewRenewal),

@@ -27,7 +27,7 @@ const forAccounts = words(`
 `);
 const forUsers = words(`
   viewOwnProfile editAccount postAdvert updateAdvert viewOwnAdvert viewAdvertDeletion deleteAdvert
-  listOwnAdverts listSaved toggleLike toggleSaved toggleSold renewAdvert viewCheckout initiatePayment nameTransaction addComment
+  listOwnAdverts listSaved toggleLike toggleSaved toggleSold possibleBuyers viewSale nameBuyer renewAdvert viewCheckout initiatePayment nameTransaction addComment
   viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
   countUnread toggleBlock streamInbox saveSearch listSavedSearches deleteSavedSearch
   revealContact saveAdvertDraft viewAdvertDraft hasAdvertDraft discardAdvertDraft viewUsualPlace
@@ -106,6 +106,8 @@ const onOnesOwnAdvert: Readonly<Record<string, AttemptOn>> = {
   deleteAdvert: (core, user, id) => core.deleteAdvert(user, id),
   renewAdvert: (core, user, advertId) => core.renewAdvert(user, { advertId }),
   toggleSold: (core, user, advertId) => core.toggleSold(user, { advertId, sold: true }),
+  viewSale: (core, user, id) => core.viewSale(user, id),
+  nameBuyer: (core, user, advertId) => core.nameBuyer(user, { advertId, buyer: '' }),
 };
 const onAnAdvert: Readonly<Record<string, AttemptOn>> = {
   ...onOnesOwnAdvert,

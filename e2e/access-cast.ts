@@ -30,7 +30,7 @@ const upload = (await jpeg(1, { width: 64, height: 48 })).buffer;
 const hiddenUpload = (await jpeg(2, { width: 64, height: 48 })).buffer;
 
 /**
- * Creates an owner with an advert, and another advert that is being paid for. If another user makes the request, the
+ * Creates an owner with an advert, another that is being paid for, and one that is sold. If another user makes the request, the
  * two have a conversation about the advert. A stranger has an advert too, and has commented on the owner's; unless a
  * stranger makes the request, somebody else has commented there. The others own nothing.
  */
@@ -66,6 +66,11 @@ export async function newCast(shop: OpenSite, kind: ViewerKind): Promise<Cast> {
   const promoted = await post(owner.seller);
   const ended = await post(owner.seller);
   const endedAdvert = await end(ports, ended.advertId);
+  const sold = await post(owner.seller);
+  const buyer = await addUser(ports, name('buyer'));
+  const offered = { with: owner.seller.accountId, message: 'I take it.', messageId: '' };
+  await core.sendMessage(buyer, { ...offered, advertId: sold.advertId });
+  await core.toggleSold(owner.seller, { advertId: sold.advertId, sold: true });
   const hiddenPicture = await hold(owner.seller, hiddenUpload);
   await hide(ports, (await post(owner.seller, hiddenPicture)).advertId);
   const origin = 'http://localhost';
@@ -108,6 +113,8 @@ export async function newCast(shop: OpenSite, kind: ViewerKind): Promise<Cast> {
     words: {
       'THE-ADVERT': owner.advertId,
       'ENDED-ADVERT': ended.advertId,
+      'SOLD-ADVERT': sold.advertId,
+      'SOLD-BUYER': buyer.accountId,
       'RENEW-TOKEN': renewalPath(ports, endedAdvert).replace(/^.*\//, ''),
       'APPEAL-TOKEN': sanctionPath(ports, warning?.id ?? '').replace(/^.*\//, ''),
       'THE-OWNER': owner.seller.accountId,

@@ -270,6 +270,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     users('303 /singleherb/THE-ADVERT#THE-ADVERT'),
     { liked: 'true' },
   ),
+  'routes/singleherb.$id.buyer': form('/singleherb/SOLD-ADVERT/buyer', ownerOnly, '/singleherb/SOLD-ADVERT', {
+    buyer: 'SOLD-BUYER',
+  }),
   'routes/singleherb.$id.contact': action('/singleherb/THE-ADVERT/contact', everybody(200), users(404)),
   'routes/singleherb.$id.photos.$number': { path: '/singleherb/THE-ADVERT/photos/1', get: everybody(200) },
   'routes/singleherb.$id.save': action(
@@ -281,7 +284,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/singleherb.$id.state': action(
     '/singleherb/THE-ADVERT/state',
     everybody('302 /singleherb/THE-ADVERT'),
-    ownerOnly('303 /singleherb/THE-ADVERT'),
+    ownerOnly('303 /singleherb/THE-ADVERT/buyer?back=%2Fsingleherb%2FTHE-ADVERT'),
     { move: 'sold' },
   ),
   'routes/singleherb.$id.share': { path: '/singleherb/THE-ADVERT/share', get: everybody(200) },

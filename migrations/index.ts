@@ -54,7 +54,7 @@ import * as goodsOfAdverts from './0078-goods-of-adverts.ts';
 import * as herbPrices from './0080-herb-prices.ts';
 import * as herbCounts from './0081-herb-counts.ts';
 import * as dailyViews from './0083-daily-views.ts';
-import * as ratedAs from './0085-rated-as.ts';
+import * as salesAndRatings from './0085-sales-and-ratings.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -116,5 +116,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080-herb-prices': herbPrices,
   '0081-herb-counts': herbCounts,
   '0083-daily-views': dailyViews,
-  '0085-rated-as': ratedAs,
+  '0085-sales-and-ratings': salesAndRatings,
 };

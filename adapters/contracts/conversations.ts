@@ -250,6 +250,31 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await ports.conversations.bothWrote({ accountId: wambui, otherId: amina })).toBe(true);
     });
 
+    test('knows who has written to an account, and who about an advert, newest first', async () => {
+      const [wambui, amina] = await twoUsers();
+      const [brian, chebet] = [await insertUser(ports, 'brian'), await insertUser(ports, 'chebet')];
+      const writersTo = (advertId?: string, limit = 9) =>
+        ports.conversations.writersTo({ accountId: amina, advertId, limit });
+      const quoting = { quotedAdvert: { id: 'ad_1', title: 'neem' } };
+      const wrote = (from: string, to: string) => ports.conversations.wrote({ from, to });
+      expect(await writersTo()).toEqual([]);
+      await add(someMessage('a', { from: wambui, to: amina, sentAt: at(1), ...quoting }));
+      const asked = await add(
+        someMessage('b', { from: brian, to: amina, sentAt: at(2), kind: 'question', ...quoting }),
+      );
+      const answer = { kind: 'available', answers: asked.id, ...quoting } as const;
+      await add(someMessage('c', { from: amina, to: brian, sentAt: at(3), ...answer }));
+      await add(someMessage('d', { from: wambui, to: amina, sentAt: at(4) }));
+      await add(someMessage('e', { from: amina, to: chebet, sentAt: at(5) }));
+      expect(await writersTo('ad_1')).toEqual([brian, wambui]);
+      expect(await writersTo('ad_1', 1)).toEqual([brian]);
+      expect(await writersTo('ad_2')).toEqual([]);
+      expect(await writersTo()).toEqual([wambui, brian]);
+      expect(await writersTo(undefined, 1)).toEqual([wambui]);
+      expect([await wrote(brian, amina), await wrote(amina, brian)]).toEqual([true, true]);
+      expect([await wrote(amina, chebet), await wrote(chebet, amina)]).toEqual([true, false]);
+    });
+
     test('shows what has become of questions and offers, to whoever reads them', async () => {
       const [wambui, amina] = await twoUsers();
       const { id, title, quantity, unit } = await insertAdvert(ports, amina, 0);

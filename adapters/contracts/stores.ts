@@ -22,6 +22,7 @@ import { describeProfiles } from './profiles.ts';
 import { describeRatings } from './ratings.ts';
 import { describeReports } from './reports.ts';
 import { describeReviewCases } from './review-cases.ts';
+import { describeSales } from './sales.ts';
 import { describeSanctions } from './sanctions.ts';
 import { describeSavedSearches } from './saved-searches.ts';
 import { describeSaves } from './saves.ts';
@@ -59,6 +60,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeConversations(name, fixture);
   describeBlocks(name, fixture);
   describeRatings(name, fixture);
+  describeSales(name, fixture);
   describePayments(name, fixture);
   describeNotifications(name, fixture);
   describeMailChoices(name, fixture);

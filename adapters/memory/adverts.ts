@@ -162,6 +162,7 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         if (row === undefined) return false;
         tables.adverts.delete(id);
         tables.views.delete(id);
+        tables.sales.delete(id);
         for (const table of [tables.likes, tables.saves, tables.comments, tables.dailyViews]) {
           table.removeWhere((own: { readonly advertId: string }) => own.advertId === id);
         }

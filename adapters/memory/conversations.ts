@@ -200,6 +200,31 @@ export function createMemoryConversations(connection: Connection): Conversations
           .slice(0, limit);
       }),
 
+    wrote: ({ from, to }) =>
+      connection.read(
+        (tables) => tables.messages.where((row) => row.from === from && row.to === to).length > 0,
+      ),
+
+    writersTo: ({ accountId, advertId, limit }) =>
+      connection.read((tables) => {
+        const received = tables.messages.where(({ to }) => to === accountId);
+        const fitting = received.filter(
+          ({ quotedAdvert }) => advertId === undefined || quotedAdvert?.id === advertId,
+        );
+        const last = new Map<string, number>();
+        for (const { from, sentAt } of fitting) {
+          const inInbox = tables.messages.get(
+            tables.inboxes.get(compositeKey(accountId, from))?.lastMessageId ?? '',
+          );
+          const at = advertId === undefined ? inInbox?.sentAt : sentAt;
+          last.set(from, Math.max(last.get(from) ?? 0, at?.getTime() ?? 0));
+        }
+        return [...last]
+          .toSorted(([one, first], [other, second]) => second - first || (one < other ? 1 : -1))
+          .slice(0, limit)
+          .map(([from]) => from);
+      }),
+
     bothWrote: (pair) =>
       connection.read((tables) => {
         const writers = new Set(messagesOf(tables, pair).map(({ from }) => from));

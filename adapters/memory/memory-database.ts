@@ -14,6 +14,7 @@ import type { Answers } from '../../core/entities/profile.ts';
 import type { Rating } from '../../core/entities/rating.ts';
 import type { Report } from '../../core/entities/report.ts';
 import type { ReviewCase } from '../../core/entities/review-case.ts';
+import type { Sale } from '../../core/entities/sale.ts';
 import type { Sanction } from '../../core/entities/sanction.ts';
 import type { Standing } from '../../core/entities/standing.ts';
 import type { AdvertDraft } from '../../core/ports/advert-drafts.ts';
@@ -162,6 +163,8 @@ function emptyTables() {
     advertDrafts: new Table<AdvertDraft & { readonly until: Date }>(),
     blocks: new Table<BlockRow>(),
     ratings: new Table<Rating>(),
+    /** By advert. */
+    sales: new Table<Sale>(),
     messages: new Table<MessageRow>(),
     deliveries: new Table<DeliveryRow>(),
     inboxes: new Table<InboxEntryRow>(),

@@ -23,6 +23,7 @@ import { createMemoryProfiles } from './profiles.ts';
 import { createMemoryRatings } from './ratings.ts';
 import { createMemoryReports } from './reports.ts';
 import { createMemoryReviewCases } from './review-cases.ts';
+import { createMemorySales } from './sales.ts';
 import { createMemorySanctions } from './sanctions.ts';
 import { createMemorySavedSearches } from './saved-searches.ts';
 import { createMemorySaves } from './saves.ts';
@@ -53,6 +54,7 @@ export function createMemoryStores(connection: Connection): Stores {
     conversations: createMemoryConversations(connection),
     blocks: createMemoryBlocks(connection),
     ratings: createMemoryRatings(connection),
+    sales: createMemorySales(connection),
     payments: createMemoryPayments(connection),
     notifications: createMemoryNotifications(connection),
     mailChoices: createMemoryMailChoices(connection),

@@ -23,13 +23,18 @@ export const loader = page(async ({ core, viewer, url, request, unfinished }) =>
   const shown = !request.headers.has('Sec-Purpose');
   const conversation = await core.readConversation(viewer, { with: otherId, before, advertId, shown });
   const kept = await unfinished('with');
+  const asksSold = url.searchParams.get('sold') ?? undefined;
+  const about = conversation.messages.find(({ id }) => id === asksSold)?.quotedAdvert?.id;
+  const buyers = about === undefined ? [] : await core.possibleBuyers(viewer, about);
   return {
     ...conversation,
     readUpTo: shown ? conversation.lastPosition : 0,
     latest: before === undefined,
     messageId: newMessageId(),
     offerId: newMessageId(),
-    asksSold: url.searchParams.get('sold') ?? undefined,
+    asksSold,
+    // The other is told that it is sold, so somebody else bought it.
+    buyers: buyers.filter(({ id }) => id !== otherId),
     kept,
   };
 });
@@ -37,7 +42,7 @@ export const loader = page(async ({ core, viewer, url, request, unfinished }) =>
 export const action = form(
   async ({ core, viewer, client, url, typed, fields, done }) => {
     const otherId = url.searchParams.get('with') ?? '';
-    await core.sendMessage(viewer, {
+    const { kind, quotedAdvert } = await core.sendMessage(viewer, {
       with: otherId,
       move: fields['move'],
       answers: fields['answers'],
@@ -45,6 +50,9 @@ export const action = form(
       advertId: url.searchParams.get('ad') ?? undefined,
       client,
     });
+    const buyer = fields['buyer'];
+    if (kind === 'sold' && quotedAdvert && buyer !== undefined)
+      await core.nameBuyer(viewer, { advertId: quotedAdvert.id, buyer, client });
     return done(`/chat?${new URLSearchParams({ with: otherId })}`);
   },
   {

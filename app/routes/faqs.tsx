@@ -82,7 +82,8 @@ export default function Faqs() {
       </Question>
       <Question asked="What if I have sold it?">
         Choose “Mark as sold” on the advert or in its menu. Buyers no longer find it; anyone who saved it or
-        has its link sees that it is sold. “Available again” puts it back in its old place.
+        has its link sees that it is sold. We then ask you who bought it, so that the two of you can rate each
+        other; you need not say. “Available again” puts the advert back in its old place.
       </Question>
       <Question asked="How long do I stay logged in?">
         With “Stay signed in”, for up to 90 days, or until you have not visited for 30 days. You can be logged

@@ -43,7 +43,10 @@ export default function PrivacyPolicy() {
           have chosen. Others see how many likes there are, but not whose.
         </dd>
         <dt>Only you and the other person can see</dt>
-        <dd>the messages you write to each other. Neither of you sees the other’s email address.</dd>
+        <dd>
+          the messages you write to each other, and who bought an advert, if its seller says so. Neither of
+          you sees the other’s email address.
+        </dd>
         <dt>Only you and the payment provider can see</dt>
         <dd>
           that you paid to promote an advert. We give the provider your full name, email address, the advert’s
@@ -112,6 +115,10 @@ export default function PrivacyPolicy() {
           Ratings of you: until you delete your account. Your ratings of others: until they delete theirs; if
           you delete yours first, under the name “Deleted user”. Nobody else sees a rating until you have both
           rated or 7 days have passed.
+        </li>
+        <li>
+          Who bought an advert, if its seller said so: until one of you deletes their account, the advert is
+          deleted or available again, or the seller says otherwise.
         </li>
         <li>A deleted advert: its photos, comments and likes are deleted with it.</li>
         <li>

@@ -53,13 +53,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data ? `Rate ${data.other.fullName}` : 'Rate' });
 
 export default function Rate() {
-  const { other, advert, ratedAs, sent, here, maxLength, kept, formKey } = useLoaderData<typeof loader>();
+  const { other, advert, ratedAs, bought, sent, here, maxLength, kept, formKey } =
+    useLoaderData<typeof loader>();
   const failure = useFormFailure();
   return (
     <section className="form-page">
       <h1>Rate {other.fullName}</h1>
       <p>
-        For <strong dir="auto">{advert.title}</strong>, which you wrote to each other about.{' '}
+        For <strong dir="auto">{advert.title}</strong>
+        {bought ? '.' : ', which you wrote to each other about.'}{' '}
         {ratingsTexts.youRate[ratedAs](other.fullName)}
       </p>
       {sent !== undefined && failure === undefined ? (

@@ -11,11 +11,15 @@ export const loader = reactionLoader;
 export const action = form(
   async ({ core, viewer, client, params, fields, done }) => {
     const advertId = params['id'] ?? '';
-    const finish = (text: string) => done(fields['from'] ?? `/singleherb/${advertId}`, text);
+    const back = fields['from'] ?? `/singleherb/${advertId}`;
+    const finish = (text: string, path = back) => done(path, text);
     switch (fields['move']) {
       case 'sold':
         await core.toggleSold(viewer, { advertId, sold: true, client });
-        return finish(statesTexts.markedAsSold);
+        return finish(
+          statesTexts.markedAsSold,
+          `/singleherb/${advertId}/buyer?${new URLSearchParams({ back })}`,
+        );
       case 'available':
         await core.toggleSold(viewer, { advertId, sold: false, client });
         return finish(statesTexts.madeAvailable);

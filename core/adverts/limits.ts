@@ -45,6 +45,9 @@ export const browsersPerAddress = 20;
 /** Days, with today, for which an advert's views are counted day by day. */
 export const daysOfViews = 90;
 
+/** How many people a seller can choose from as the buyer, those who wrote last. */
+export const mostPossibleBuyers = 20;
+
 /** Adverts are counted up to this number, then shown as "1,000+ adverts". */
 export const maxCounted = 1000;
 

@@ -10,7 +10,10 @@ import { ownAdvert } from './own-advert.ts';
 import { endOf } from './renewal.ts';
 import { advertLimits } from './throttling-limits.ts';
 
-/** Marks the seller's own advert as sold, or makes it available again; repeating it changes nothing. */
+/**
+ * Marks the seller's own advert as sold, or makes it available again and forgets who bought it; repeating it changes
+ * nothing.
+ */
 export async function toggleSold(
   ports: Pick<Ports, 'transaction' | 'throttle' | 'securityLog' | 'clock' | 'ids' | 'searchEngine'>,
   viewer: Viewer,
@@ -26,6 +29,7 @@ export async function toggleSold(
   await counted(ports, advertLimits['update-advert'], { account: user.accountId, client }, () =>
     ports.transaction(async (stores) => {
       const advert = await ownAdvert(stores, user, advertId);
+      if (!sold) await stores.sales.remove(advertId);
       const now = ports.clock.now();
       // An advert whose period ended while it was sold gets a new period as if renewed; otherwise it would end at
       // once.

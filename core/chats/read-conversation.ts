@@ -22,7 +22,7 @@ import { shownMessage } from './shown-message.ts';
 export async function readConversation(
   ports: Pick<
     Ports,
-    'conversations' | 'profiles' | 'members' | 'adverts' | 'blocks' | 'ratings' | 'eventBus'
+    'conversations' | 'profiles' | 'members' | 'adverts' | 'blocks' | 'ratings' | 'sales' | 'eventBus'
   >,
   viewer: Viewer,
   query: {

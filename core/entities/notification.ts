@@ -25,6 +25,13 @@ export type Cause =
       readonly aboutId: string;
       readonly title: string;
     }
+  /** A seller has named the recipient as the buyer of an advert. */
+  | {
+      readonly kind: 'bought';
+      readonly advertId: string;
+      /** Account id. */
+      readonly sellerId: string;
+    }
   /**
    * The recipient's advert or comment was hidden by reports or for its claims until a moderator reviews it, was
    * hidden by a moderator, or is shown again.

@@ -76,6 +76,12 @@ describe('an export of somebody’s data', () => {
     });
     await addComment(ports, nakato, { advertId: other, comment: 'Is it dry?', formKey: '' });
     await addComment(ports, okello, { advertId: own, comment: 'A word of another', formKey: '' });
+    const at = ports.clock.now();
+    const bought = { advertId: other, sellerId: okello.accountId } as const;
+    await ports.sales.set({ ...bought, buyerId: nakato.accountId, at });
+    await ports.sales.set({ advertId: own, sellerId: nakato.accountId, buyerId: okello.accountId, at });
+    const asked = { kind: 'bought', ...bought } as const;
+    await ports.notifications.add([{ accountId: nakato.accountId, id: 'bought', at, cause: asked }]);
     await sendMessage(ports, nakato, { with: okello.accountId, message: 'Good morning', messageId: '' });
     await sendMessage(ports, okello, { with: nakato.accountId, message: 'Webale', messageId: '' });
     await toggleBlock(ports, nakato, { userId: okello.accountId, blocked: true });
@@ -133,6 +139,7 @@ describe('an export of somebody’s data', () => {
       'searches.json',
       'messages.json',
       'blocked.json',
+      'sales.json',
       'ratings.json',
       'notifications.json',
       'decisions.json',
@@ -193,7 +200,12 @@ describe('an export of somebody’s data', () => {
       { with: 'okello of Kampala', sent: false, text: 'Webale', sentAt: 'a time' },
     ]);
     expect(parsed(files, 'blocked.json')).toEqual([{ name: 'okello of Kampala', at: 'a time' }]);
+    expect(parsed(files, 'sales.json')).toEqual([
+      { soldTo: 'okello of Kampala', advertId: own, at: 'a time' },
+      { boughtFrom: 'okello of Kampala', advertId: other, title: 'neem', at: 'a time' },
+    ]);
     expect(parsed(files, 'notifications.json')).toMatchObject([
+      { at: 'a time', kind: 'bought', advertId: other },
       { at: 'a time', kind: 'comment', advertId: own },
       { at: 'a time', kind: 'decision', decision: 'warn' },
       { at: 'a time', kind: 'reviewed', advertId: own, outcome: 'held' },
@@ -241,7 +253,7 @@ describe('an export of somebody’s data', () => {
     const ports = memoryPorts();
     const files = await exported(ports, await addAccount(ports, 'nakato'));
     const lists = [...files.keys()].filter((name) => name !== 'README.txt' && name !== 'account.json');
-    expect(lists).toHaveLength(17);
+    expect(lists).toHaveLength(18);
     for (const list of lists) {
       expect(parsed(files, list)).toEqual([]);
     }

@@ -14,6 +14,7 @@ import type { Profile } from '../entities/profile.ts';
 import type { Rating, RatingView } from '../entities/rating.ts';
 import type { Report } from '../entities/report.ts';
 import type { ReviewCase } from '../entities/review-case.ts';
+import type { Sale } from '../entities/sale.ts';
 import type { AdvertDraft } from '../ports/advert-drafts.ts';
 import type { OwnQuery } from '../ports/adverts.ts';
 import type { Block } from '../ports/blocks.ts';
@@ -50,6 +51,7 @@ type ExportingPorts = Pick<
   | 'advertDrafts'
   | 'unfinished'
   | 'ratings'
+  | 'sales'
   | 'reports'
   | 'reviewCases'
   | 'photoStore'
@@ -94,6 +96,7 @@ export async function* exportData(
   yield file('searches.json', json(await searches(ports, accountId)));
   yield file('messages.json', jsonList(messages(ports, accountId)));
   yield file('blocked.json', jsonList(blocked(ports, accountId)));
+  yield file('sales.json', jsonList(sales(ports, accountId)));
   yield file('ratings.json', jsonList(ratings(ports, accountId)));
   yield file('notifications.json', jsonList(notifications(ports, accountId)));
   yield file('decisions.json', json(await decisions(ports, accountId)));
@@ -267,6 +270,23 @@ async function named<Item>(
   });
 }
 
+/** Whom the account has named as buyers of its adverts, and who has named it. */
+async function* sales(ports: Pick<Ports, 'sales' | 'adverts' | 'profiles' | 'members'>, accountId: string) {
+  const told = (read: Ports['sales']['ofSeller'], otherOf: (sale: Sale) => string) =>
+    allOf<Named<Sale> & { readonly title: string | undefined }>(async (after, limit) => {
+      const found = await read({ accountId, after: after?.advertId, limit });
+      const titles = await ports.adverts.titles(found.map(({ advertId }) => advertId));
+      const people = await named(ports, found, otherOf);
+      return people.map((sale) => ({ ...sale, title: titles.get(sale.advertId) }));
+    });
+  for await (const { name, advertId, title, at } of told(ports.sales.ofSeller, ({ buyerId }) => buyerId)) {
+    yield { soldTo: name, advertId, title, at };
+  }
+  for await (const { name, advertId, title, at } of told(ports.sales.ofBuyer, ({ sellerId }) => sellerId)) {
+    yield { boughtFrom: name, advertId, title, at };
+  }
+}
+
 /** The ratings that the account wrote, hidden or not, and the shown ratings of the account. */
 async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles' | 'members' | 'clock'>, accountId: string) {
   const given = allOf<Named<Rating>>(async (after, limit) => {
@@ -295,7 +315,11 @@ async function* notifications(ports: Pick<Ports, 'notifications'>, accountId: st
   const own = allOf<Notification>((after, limit) =>
     ports.notifications.ofAccount({ accountId, after: after?.id, limit }),
   );
-  for await (const { at, cause } of own) yield { at, ...cause };
+  for await (const { at, cause } of own) {
+    // The seller's name is beside the sale, and their account's id is theirs.
+    const { sellerId: _seller, ...told } = { sellerId: undefined, ...cause };
+    yield { at, ...told };
+  }
 }
 
 /** More decisions than there are about anybody. */

@@ -53,6 +53,11 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
     address: ({ aboutId }) => addresses.ratingsOf(aboutId),
     inDaysMail: 'adverts',
   },
+  bought: {
+    text: (_, { title }) => words.bought(title),
+    address: ({ advertId, sellerId }) => addresses.rate({ userId: sellerId, advertId }),
+    inDaysMail: 'adverts',
+  },
   reviewed: {
     text: ({ outcome, commentId }, { title }) =>
       words.reviewed[outcome](commentId === undefined ? 'advert' : 'comment', title),

@@ -81,6 +81,17 @@ export interface Conversations {
   quotedAdverts(
     query: Pair & { readonly advertId: string | undefined; readonly limit: number },
   ): Promise<readonly SoldAdvert[]>;
+  /** Whether one account has written to the other. */
+  wrote(query: { readonly from: string; readonly to: string }): Promise<boolean>;
+  /**
+   * The accounts that have written to this one, or with an advert's id those that have quoted it, each once; who did
+   * so last comes first. Without an advert the order is that of the inbox.
+   */
+  writersTo(query: {
+    readonly accountId: string;
+    readonly advertId: string | undefined;
+    readonly limit: number;
+  }): Promise<readonly string[]>;
   /** Whether each of the two accounts has written to the other. */
   bothWrote(pair: Pair): Promise<boolean>;
   /** Conversations that others began with these accounts at or after this time, in any order. */

@@ -42,6 +42,8 @@ export type OutboxTask =
   | PriceDropTask
   /** Shows a rating that has been hidden for long enough. */
   | { readonly kind: 'show-rating'; readonly ratingId: string }
+  /** Asks the buyer of an advert for a rating, unless the seller has taken back that they bought it. */
+  | { readonly kind: 'ask-buyer'; readonly advertId: string; readonly buyerId: string }
   /** Ends one batch of the adverts whose period is over, and tells one batch of sellers that theirs will end. */
   | { readonly kind: 'end-adverts' }
   /** Computes how soon people answer, for one batch of accounts, starting after this one. */

@@ -34,6 +34,7 @@ import type { Profiles } from './profiles.ts';
 import type { Ratings } from './ratings.ts';
 import type { Reports } from './reports.ts';
 import type { ReviewCases } from './review-cases.ts';
+import type { Sales } from './sales.ts';
 import type { Sanctions } from './sanctions.ts';
 import type { SavedSearches } from './saved-searches.ts';
 import type { Saves } from './saves.ts';
@@ -71,6 +72,7 @@ export interface Stores {
   readonly conversations: Conversations;
   readonly blocks: Blocks;
   readonly ratings: Ratings;
+  readonly sales: Sales;
   readonly payments: Payments;
   readonly notifications: Notifications;
   readonly reports: Reports;

@@ -184,14 +184,14 @@ describe('who may rate', () => {
     const dora = await addUser(ports, 'dora');
     await write(ports, dora, amina);
     await write(ports, amina, dora);
-    for (const attempt of [
+    const attempts = [
       recommend(ports, brian, amina, { advertId: other }),
       recommend(ports, brian, amina, { advertId: '' }),
       recommend(ports, dora, amina, { advertId }),
       viewRating(ports, dora, { with: amina.accountId, advertId }),
-    ]) {
-      expect(await refusalOf(attempt)).toEqual(refused);
-    }
+    ];
+    const refusals = await Promise.all(attempts.map((attempt) => refusalOf(attempt)));
+    expect(refusals).toEqual(attempts.map(() => refused));
   });
 
   it('are asked about the newest advert first', async () => {

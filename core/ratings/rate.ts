@@ -27,24 +27,35 @@ interface RatingForm {
 }
 
 /**
- * Rates the other person of a conversation for an advert that it quotes, once and finally. The rating is hidden until
+ * Rates the other person of a conversation for an advert that it quotes or that one of the two has bought, once and finally. The rating is hidden until
  * both have rated or a week has passed. Returns whether it is already shown. Sending the same form again changes
  * nothing.
  */
 export async function rate(
   ports: CountingPorts &
-    Pick<Ports, 'transaction' | 'profiles' | 'members' | 'conversations' | 'ratings' | 'ids' | 'digests'>,
+    Pick<
+      Ports,
+      | 'transaction'
+      | 'profiles'
+      | 'members'
+      | 'conversations'
+      | 'ratings'
+      | 'sales'
+      | 'adverts'
+      | 'ids'
+      | 'digests'
+    >,
   viewer: Viewer,
   form: RatingForm,
 ): Promise<{ readonly shown: boolean }> {
   const user = requireUser(viewer);
   const { accountId: authorId } = user;
   const { id: aboutId } = await otherPerson(ports, user, form.with);
-  const { sellerId, ...advert } = await ratedAdvert(
-    ports,
-    { accountId: authorId, otherId: aboutId },
-    form.advertId,
-  );
+  const {
+    sellerId,
+    bought: _bought,
+    ...advert
+  } = await ratedAdvert(ports, { accountId: authorId, otherId: aboutId }, form.advertId);
   const { recommend: recommends, text } = requireValid({
     recommend: parseChoice(form.recommend),
     text: parseText(form.text, { max: maxRatingLength, tooLong: texts.ratings.tooLong }),

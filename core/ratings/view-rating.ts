@@ -11,13 +11,15 @@ import { hiddenFor } from './limits.ts';
 
 /** Whom, as what and for which advert the viewer rates, with any rating that exists; refuses viewers who may not rate. */
 export async function viewRating(
-  ports: Pick<Ports, 'profiles' | 'members' | 'conversations' | 'ratings'>,
+  ports: Pick<Ports, 'profiles' | 'members' | 'conversations' | 'ratings' | 'sales' | 'adverts'>,
   viewer: Viewer,
   asked: { readonly with: string; readonly advertId: string },
 ): Promise<{
   readonly other: Seller;
   readonly advert: QuotedAdvert;
   readonly ratedAs: RatedAs;
+  /** Whether one of the two has named the other as the buyer. */
+  readonly bought: boolean;
   readonly sent:
     | {
         readonly recommends: boolean;
@@ -30,7 +32,7 @@ export async function viewRating(
   const user = requireUser(viewer);
   const other = await otherPerson(ports, user, asked.with);
   const pair = { accountId: user.accountId, otherId: other.id };
-  const { sellerId, ...quoted } = await ratedAdvert(ports, pair, asked.advertId);
+  const { sellerId, bought, ...quoted } = await ratedAdvert(ports, pair, asked.advertId);
   const ratedAs = sellerId === other.id ? 'seller' : 'buyer';
   const advert = withShownTitle(quoted, other.fullName, user.fullName);
   const sent = await ports.ratings.find({
@@ -38,8 +40,8 @@ export async function viewRating(
     aboutId: other.id,
     advertId: advert.id,
   });
-  if (sent === undefined) return { other, advert, ratedAs, sent: undefined };
+  if (sent === undefined) return { other, advert, ratedAs, bought, sent: undefined };
   const { recommends, text, sentAt, shownAt } = sent;
   const shownBy = shownAt === undefined ? new Date(sentAt.getTime() + hiddenFor) : undefined;
-  return { other, advert, ratedAs, sent: { recommends, text, shownBy } };
+  return { other, advert, ratedAs, bought, sent: { recommends, text, shownBy } };
 }

@@ -14,6 +14,8 @@ export const addresses = {
   herb: (slug: string) => `/herbs/${slug}`,
   user: (id: string) => `/user/${id}`,
   ratingsOf: (userId: string) => `/user/${userId}#ratings`,
+  rate: ({ userId, advertId }: { readonly userId: string; readonly advertId: string }) =>
+    `/rate?with=${userId}&ad=${advertId}`,
   chatWith: (userId: string) => `/chat?with=${userId}`,
   payFor: (advertId: string) => `/pay?ad=${advertId}`,
   /** The page where a thing is reported, and where its writer and those who reported it see the result. */

@@ -48,6 +48,7 @@ export * as profile from './profile.ts';
 export * as promotions from './promotions.ts';
 export * as ratings from './ratings.ts';
 export * as reports from './reports.ts';
+export * as sales from './sales.ts';
 export * as saved from './saved.ts';
 export * as savedSearches from './saved-searches.ts';
 export * as search from './search.ts';

@@ -10,6 +10,7 @@ saved.json       adverts that you saved
 searches.json    searches that you saved
 messages.json    messages you sent ("sent": true) and received
 blocked.json     whom you have blocked
+sales.json       whom you named as buyers of your adverts ("soldTo"), and who named you ("boughtFrom")
 ratings.json     your ratings of others ("about"), and those ratings of you that are shown ("by")
 notifications.json  your notifications
 reports.json        what you have reported

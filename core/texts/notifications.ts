@@ -9,6 +9,8 @@ export const ending = (title: string, day: string) => `Your advert “${title}�
 export const priceDrop = (title: string, before: string, after: string) =>
   `“${title}”, which you saved, now costs ${after} instead of ${before}.`;
 export const rating = (title: string) => `Somebody has rated you for “${title}”.`;
+export const bought = (title: string) =>
+  `The seller says that you bought “${title}”. Would you recommend them?`;
 export const reviewed = {
   held: (kind: 'advert' | 'comment', title: string) =>
     kind === 'advert'

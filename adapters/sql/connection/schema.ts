@@ -332,6 +332,14 @@ export interface RatingsTable {
   answered_at: number | null;
 }
 
+/** Who bought what an advert offered. */
+export interface SalesTable {
+  advert_id: string;
+  seller_id: string;
+  buyer_id: string;
+  named_at: number;
+}
+
 interface BlocksTable {
   blocker_id: string;
   blocked_id: string;
@@ -534,6 +542,7 @@ export interface Tables {
   deliveries: DeliveriesTable;
   inbox_entries: InboxEntriesTable;
   ratings: RatingsTable;
+  sales: SalesTable;
   blocks: BlocksTable;
   notifications: NotificationsTable;
   mail_choices: MailChoicesTable;

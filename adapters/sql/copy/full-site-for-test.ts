@@ -235,6 +235,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       mailed_position: 1,
     },
   ],
+  sales: [{ advert_id: 'ad_1', seller_id: amina, buyer_id: baraka, named_at: instant }],
   ratings: [
     {
       id: 'rating1',

@@ -28,6 +28,7 @@ export const ofAdvert = [
   restoredTable('promotions', 'advert_id'),
   restoredTable('advert_views', 'advert_id'),
   restoredTable('daily_views', 'advert_id'),
+  restoredTable('sales', 'advert_id', 'buyer_id'),
 ];
 
 /** In addition to the profile, the adverts, and the account's likes, saves and comments on other adverts. */

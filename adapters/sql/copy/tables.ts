@@ -55,6 +55,7 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   deliveries: ['account_id', 'sequence'],
   inbox_entries: ['account_id', 'other_id'],
   ratings: ['id'],
+  sales: ['advert_id'],
   blocks: ['blocker_id', 'blocked_id'],
   notifications: ['account_id', 'id'],
   mail_choices: ['account_id'],

@@ -392,6 +392,54 @@ export function createSqlConversations(db: Database): Conversations {
       });
     },
 
+    async wrote({ from, to }) {
+      const pair = inIdOrder(from, to);
+      const row = await db
+        .selectFrom('messages')
+        .select('id')
+        .where('low_id', '=', pair.low_id)
+        .where('high_id', '=', pair.high_id)
+        .where('sender_id', '=', from)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async writersTo({ accountId, advertId, limit }) {
+      if (advertId === undefined) {
+        const rows = await db
+          .selectFrom('inbox_entries as entry')
+          .select('entry.other_id')
+          .where('entry.account_id', '=', accountId)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('messages')
+                .select('id')
+                .where('low_id', '=', lesserOfTwo)
+                .where('high_id', '=', greaterOfTwo)
+                .whereRef('sender_id', '=', 'entry.other_id'),
+            ),
+          )
+          .orderBy('entry.last_message_at', 'desc')
+          .orderBy('entry.other_id', 'desc')
+          .limit(limit)
+          .execute();
+        return rows.map((row) => row.other_id);
+      }
+      const rows = await db
+        .selectFrom('messages')
+        .select('sender_id')
+        .where('advert_id', '=', advertId)
+        .where('sender_id', '<>', accountId)
+        .where(({ or }) => or({ low_id: accountId, high_id: accountId }))
+        .groupBy('sender_id')
+        .orderBy(({ fn }) => fn.max('sent_at'), 'desc')
+        .orderBy('sender_id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.sender_id);
+    },
+
     async bothWrote({ accountId, otherId }) {
       const pair = inIdOrder(accountId, otherId);
       const { both } = await db

@@ -23,6 +23,7 @@ import { createSqlProfiles } from './profiles.ts';
 import { createSqlRatings } from './ratings.ts';
 import { createSqlReports } from './reports.ts';
 import { createSqlReviewCases } from './review-cases.ts';
+import { createSqlSales } from './sales.ts';
 import { createSqlSanctions } from './sanctions.ts';
 import { createSqlSavedSearches } from './saved-searches.ts';
 import { createSqlSaves } from './saves.ts';
@@ -54,6 +55,7 @@ export function createSqlStores(db: Database): Stores {
     conversations: createSqlConversations(db),
     blocks: createSqlBlocks(db),
     ratings: createSqlRatings(db),
+    sales: createSqlSales(db),
     payments: createSqlPayments(db),
     notifications: createSqlNotifications(db),
     mailChoices: createSqlMailChoices(db),

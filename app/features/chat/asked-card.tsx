@@ -1,10 +1,12 @@
 import { Form } from '@remix-run/react';
 import type { Message } from '../../../core/entities/message.ts';
+import type { Seller } from '../../../core/entities/profile.ts';
 import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import * as offersTexts from '../../../core/texts/offers.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
+import { BuyerField } from './buyer-field.tsx';
 
 /** A short form of an offer, with its outcome. */
 export function OfferCard({ amount = 0, outcome }: Partial<Message>) {
@@ -54,10 +56,12 @@ export function Answers({ otherId, id, kind }: { otherId: string; id: string; ki
 export function SoldQuestion({
   otherId,
   asked,
+  buyers,
   failure,
 }: {
   otherId: string;
   asked: string;
+  buyers: readonly Seller[];
   failure: ShownFailure | undefined;
 }) {
   const here = `/chat?${new URLSearchParams({ with: otherId })}`;
@@ -67,6 +71,7 @@ export function SoldQuestion({
       <input type="hidden" name="answers" value={asked} />
       <h2>{offersTexts.soldQuestion}</h2>
       <p>{offersTexts.soldExplained}</p>
+      {buyers.length > 0 && <BuyerField people={buyers} />}
       <div className="button-row">
         <button type="submit" name="move" value="sold" className="button">
           {statesTexts.markAsSold}

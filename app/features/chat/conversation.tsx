@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Fragment, useRef, useState } from 'react';
 import type { ConversationView } from '../../../core/entities/conversation.ts';
+import type { Seller } from '../../../core/entities/profile.ts';
 import { dayName } from '../../../core/shared/time/day-name.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
 import { send } from '../../browser/live/unsent.ts';
@@ -36,6 +37,8 @@ type ConversationData = ConversationView & {
   readonly kept: Readonly<Record<string, string>> | undefined;
   /** The question that the viewer is about to answer with "sold". */
   readonly asksSold: string | undefined;
+  /** Who may have bought it. */
+  readonly buyers: readonly Seller[];
 };
 
 export function Conversation({
@@ -163,7 +166,12 @@ export function Conversation({
           <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>Unblock</Link>
         </p>
       ) : conversation.asksSold ? (
-        <SoldQuestion otherId={other.id} asked={conversation.asksSold} failure={failure} />
+        <SoldQuestion
+          otherId={other.id}
+          asked={conversation.asksSold}
+          buyers={conversation.buyers}
+          failure={failure}
+        />
       ) : (
         <>
           <UnfinishedNotice said={conversation.kept?.['said']} />
