@@ -11,6 +11,9 @@ import { keepForm } from '../ui/forms/keep-form.ts';
 import { PageFailure, refusalOf } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 
+/** Few, so that the form leaves room for the conversation; the advert's own page of the question has all. */
+const mostBuyersHere = 5;
+
 export const handle: RouteHandle = { shell: 'without footer' };
 
 export const loader = page(async ({ core, viewer, url, request, unfinished }) => {
@@ -34,7 +37,7 @@ export const loader = page(async ({ core, viewer, url, request, unfinished }) =>
     offerId: newMessageId(),
     asksSold,
     // The other is told that it is sold, so somebody else bought it.
-    buyers: buyers.filter(({ id }) => id !== otherId),
+    buyers: buyers.filter(({ id }) => id !== otherId).slice(0, mostBuyersHere),
     kept,
   };
 });

@@ -40,7 +40,7 @@ export default function Buyer() {
       </p>
       <EntryForm action={here}>
         <input type="hidden" name="from" value={here} />
-        <BuyerField people={people} buyerId={buyerId} required />
+        <BuyerField people={people} buyerId={buyerId} alone />
         <p className="muted">{salesTexts.explained}</p>
         <div className="button-row">
           <SubmitButton className="button">Save</SubmitButton>

@@ -7,11 +7,12 @@ interface Props {
   readonly people: readonly Pick<Seller, 'id' | 'username' | 'fullName'>[];
   /** Who is chosen already. */
   readonly buyerId?: string | undefined;
-  readonly required?: boolean;
+  /** For a page of its own: its heading asks already. */
+  readonly alone?: boolean;
 }
 
 /** "Who bought it?" The values are those of `nameBuyer`. */
-export function BuyerField({ people, buyerId, required }: Props) {
+export function BuyerField({ people, buyerId, alone = false }: Props) {
   const field = useField('buyer');
   const chosen = field.value ?? buyerId;
   const choices = [
@@ -21,7 +22,7 @@ export function BuyerField({ people, buyerId, required }: Props) {
   ];
   return (
     <fieldset className="field" aria-describedby={field.control['aria-describedby']}>
-      <legend>{salesTexts.question}</legend>
+      <legend className={alone ? 'visually-hidden' : undefined}>{salesTexts.question}</legend>
       {choices.map(({ value, words, beside }) => (
         <div key={value} className="choice">
           <input
@@ -29,7 +30,7 @@ export function BuyerField({ people, buyerId, required }: Props) {
             id={`${field.id}-${value}`}
             type="radio"
             value={value}
-            required={required}
+            required={alone}
             defaultChecked={chosen === value}
             data-missing={salesTexts.chooseOne}
           />
