@@ -1,15 +1,19 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Link, type ShouldRevalidateFunction, useLoaderData, useLocation } from '@remix-run/react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { subjectKinds } from '../../core/entities/report.ts';
 import { sanctionKinds } from '../../core/entities/sanction.ts';
 import type { FoundMember } from '../../core/moderation/find-members.ts';
 import { DomainError } from '../../core/shared/errors.ts';
+import * as deskTexts from '../../core/texts/desk.ts';
 import * as errorsTexts from '../../core/texts/errors.ts';
 import * as moderationTexts from '../../core/texts/moderation.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
 import { AppealCard } from '../features/moderation/appeal-card.tsx';
-import { CaseCard } from '../features/moderation/case-card.tsx';
+import { CaseCard, caseId } from '../features/moderation/case-card.tsx';
+import { CaseQueue } from '../features/moderation/case-queue.tsx';
 import { MemberCard } from '../features/moderation/member-card.tsx';
+import { useDeskKeys } from '../features/moderation/use-desk-keys.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { type FormContext, form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/moderation.css?url';
@@ -19,6 +23,7 @@ import { FormAlert } from '../ui/forms/form-alert.tsx';
 import { type ShownFailure, useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
+import { useHydrated } from '../ui/forms/use-hydrated.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -96,8 +101,14 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 export default function Moderation() {
   const shown = useLoaderData<typeof loader>();
   const action = `/moderation${useLocation().search}`;
+  const desk = useRef<HTMLElement>(null);
+  const [listed, setListed] = useState(false);
+  const ids = useMemo(() => shown.cases?.items.map((item) => caseId(item.case.subject)) ?? [], [shown.cases]);
+  const toggleList = useCallback(() => setListed((before) => !before), []);
+  const hydrated = useHydrated();
+  const open = useDeskKeys(desk, ids, toggleList);
   return (
-    <section className="moderation">
+    <section className="moderation" ref={desk}>
       <h1>Moderation</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: as the other search forms, for browsers that do not know <search>. */}
       <form className="field" action="/moderation" role="search">
@@ -123,6 +134,7 @@ export default function Moderation() {
           The beginning is enough.
         </p>
       </form>
+      {hydrated && ids.length > 0 && <KeyList open={listed} onToggle={setListed} />}
       {shown.nobody !== undefined && <Alert kind="error">{shown.nobody}</Alert>}
       <UnfinishedNotice said={shown.kept?.['said']} />
       {shown.others && shown.others.length > 0 && (
@@ -130,13 +142,34 @@ export default function Moderation() {
       )}
       {shown.member && <MemberCard member={shown.member} action={action} values={shown.kept ?? {}} />}
       {shown.cases || shown.appeals ? (
-        <Waiting cases={shown.cases} appeals={shown.appeals} kept={shown.kept} action={action} />
+        <Waiting cases={shown.cases} appeals={shown.appeals} kept={shown.kept} action={action} open={open} />
       ) : (
         <p>
           <Link to="/moderation">Everything waiting</Link>
         </p>
       )}
     </section>
+  );
+}
+
+/** The keys of `useDeskKeys`, folded; only where script hears them. */
+function KeyList({ open, onToggle }: { open: boolean; onToggle: (open: boolean) => void }) {
+  const { title, hint, list } = deskTexts.keys;
+  return (
+    <details className="desk-keys" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      <dl>
+        {list.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">{hint}</p>
+    </details>
   );
 }
 
@@ -186,7 +219,8 @@ function Waiting({
   appeals,
   kept,
   action,
-}: Pick<Shown, 'cases' | 'appeals' | 'kept'> & { action: string }) {
+  open,
+}: Pick<Shown, 'cases' | 'appeals' | 'kept'> & { action: string; open: string | undefined }) {
   const failure = useFormFailure();
   const failureOf = (values: Readonly<Record<string, string>>): ShownFailure | null =>
     failure && Object.entries(values).every(([name, value]) => failure.values[name] === value)
@@ -211,15 +245,22 @@ function Waiting({
       {cases?.items.length === 0 && !appeals?.items.length && (
         <p className="muted">Nothing is waiting for you.</p>
       )}
-      {cases?.items.map((item, index) => (
-        <CaseCard
-          key={`${item.case.subject.kind} ${item.case.subject.id}`}
-          item={item}
-          failure={caseFailures[index] ?? null}
-          values={valuesOf({ ...item.case.subject })}
-          action={action}
-        />
-      ))}
+      {cases && cases.items.length > 0 && (
+        <div className="desk">
+          <CaseQueue items={cases.items} more={cases.next !== undefined} open={open} />
+          <div className="desk-cases">
+            {cases.items.map((item, index) => (
+              <CaseCard
+                key={`${item.case.subject.kind} ${item.case.subject.id}`}
+                item={item}
+                failure={caseFailures[index] ?? null}
+                values={valuesOf({ ...item.case.subject })}
+                action={action}
+              />
+            ))}
+          </div>
+        </div>
+      )}
       <More name="after" next={cases?.next} words="More" />
       {appeals && appeals.items.length > 0 && (
         <section id="answers" aria-label="Answers" tabIndex={-1}>

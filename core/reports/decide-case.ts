@@ -22,6 +22,7 @@ import { texts } from '../texts/texts.ts';
 import { contentHash } from './content-hash.ts';
 import { maxReportLength } from './limits.ts';
 import { actsOn } from './list-cases.ts';
+import { reasonFor } from './ready-reason.ts';
 import { setShown } from './set-shown.ts';
 import { tellWriter } from './tell-writer.ts';
 
@@ -65,7 +66,7 @@ export async function decideAs(
   form: DecisionForm,
 ): Promise<Decision['act']> {
   const { decisionReasonMissing: missing, textTooLong: tooLong } = texts.reports;
-  const { reason } = requireValid({
+  const { reason: typed } = requireValid({
     reason: parseText(form.reason, { missing, max: maxReportLength, tooLong }),
   });
   const at = ports.clock.now();
@@ -78,6 +79,7 @@ export async function decideAs(
     const act = actsOn(before).find((possible) => possible === form.act);
     if (act === undefined || !(before.open || actor.isOperator))
       throw new DomainError('conflict', texts.reports.changedMeanwhile);
+    const reason = reasonFor(act, typed);
     const restored = act === 'restore' ? await contentHash(ports, stores, subject) : undefined;
     const decision: Decision = { act, moderatorId: actor.id, reason, at, restored };
     const hiding = await carryOut(ports, stores, before, decision);

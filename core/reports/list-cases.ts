@@ -9,7 +9,9 @@ import { type ModeratorPorts, requireModerator } from '../shared/require-moderat
 import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
 import { withShownTitle } from '../shown-text/with-shown-title.ts';
+import { type Signal, signalsOf } from './case-signals.ts';
 import { casesPerPage, shownReports } from './limits.ts';
+import { readyReason } from './ready-reason.ts';
 
 /** The acts that a case allows. */
 export function actsOn({ subject, hiding }: Pick<ReviewCase, 'subject' | 'hiding'>): Decision['act'][] {
@@ -19,6 +21,9 @@ export function actsOn({ subject, hiding }: Pick<ReviewCase, 'subject' | 'hiding
 
 export interface ListedCase extends QueueItem {
   readonly acts: readonly Decision['act'][];
+  readonly signals: readonly Signal[];
+  /** A first version of the reason for hiding it; may be empty. */
+  readonly readyReason: string;
   /** The writer's account, if the actor can decide about it; otherwise undefined. */
   readonly account: AccountToDecideAbout | undefined;
 }
@@ -55,7 +60,13 @@ export async function listCasesFor(
       const account =
         writer &&
         accountToDecideAbout(actor, { accountId: writer.id, username: writer.username, standing }, now);
-      return { ...item, acts: actsOn(item.case), account: account?.acts.length ? account : undefined };
+      return {
+        ...item,
+        acts: actsOn(item.case),
+        signals: signalsOf(item, now),
+        readyReason: readyReason(item),
+        account: account?.acts.length ? account : undefined,
+      };
     });
   const last = found.length > casesPerPage ? items.at(-1)?.case : undefined;
   return { items, next: last && placeInWords(last) };

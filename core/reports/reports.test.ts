@@ -513,6 +513,19 @@ describe('a decision', () => {
     ]);
   });
 
+  it('says the opposite of the prepared reason if nothing is hidden', async () => {
+    const { ports, users, moderator, advert } = await oldShop();
+    await report(ports, users[0] ?? visitor, advert);
+    const [waiting] = (await listCases(ports, moderator)).items;
+    expect(waiting?.readyReason).toBe('It looks like a scam.');
+    const reason = `${waiting?.readyReason} We asked the seller.`;
+    await decideCase(ports, moderator, advert, { act: 'dismiss', reason, version: '0' });
+    const subject = { kind: 'advert', id: advert.id } as const;
+    expect(await ports.audit.page({ subject, after: undefined, limit: 9 })).toMatchObject([
+      { reason: 'We found nothing in it that breaks the rules. We asked the seller.' },
+    ]);
+  });
+
   it('can hide what was not hidden, and can be answered once', async () => {
     const { ports, amina, users, moderator, advert } = await oldShop();
     await report(ports, users[0] ?? visitor, advert);

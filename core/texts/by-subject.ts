@@ -10,6 +10,7 @@ export * as comments from './comments.ts';
 export * as deleteAccount from './delete-account.ts';
 export * as deleteAdvert from './delete-advert.ts';
 export * as deleteComment from './delete-comment.ts';
+export * as desk from './desk.ts';
 export * as devices from './devices.ts';
 export * as drafts from './drafts.ts';
 export * as email from './email.ts';

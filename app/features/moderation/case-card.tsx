@@ -1,5 +1,7 @@
+import type { Subject } from '../../../core/entities/report.ts';
 import type { ListedCase } from '../../../core/reports/list-cases.ts';
 import { untilInWords } from '../../../core/shared/time/until-in-words.ts';
+import * as deskTexts from '../../../core/texts/desk.ts';
 import * as reportsTexts from '../../../core/texts/reports.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
@@ -11,8 +13,15 @@ import { AccountActs } from './account-acts.tsx';
 import { KnownPhoto } from './known-photo.tsx';
 import { ReasonField } from './reason-field.tsx';
 
-const kinds = { advert: 'Advert', comment: 'Comment', user: 'Profile', message: 'Message' };
+export const kinds = { advert: 'Advert', comment: 'Comment', user: 'Profile', message: 'Message' };
 const buttons = { hide: 'Hide', restore: 'Restore', dismiss: 'Dismiss' };
+const keys = { hide: 'H', restore: 'R', dismiss: 'D' };
+
+/** Where the queue and the keys find the case. */
+export const caseId = ({ kind, id }: Subject) => `case-${kind}-${id}`;
+
+const whoReads =
+  'The writer and those who reported it will read this; for a warning, suspension or ban, only the writer.';
 
 /** Further reports are folded. */
 const reportsAtOnce = 3;
@@ -32,7 +41,13 @@ export function CaseCard({ item, failure, values, action }: Props) {
   const { subject, hiding, review, decision, version } = found;
   const copy = reports[0]?.copy;
   return (
-    <article className="moderation-case" aria-label={`${kinds[subject.kind]} ${thing?.title ?? ''}`}>
+    <article
+      id={caseId(subject)}
+      data-case
+      tabIndex={-1}
+      className="moderation-case"
+      aria-label={`${kinds[subject.kind]} ${thing?.title ?? ''}`}
+    >
       <h2 dir="auto">
         {kinds[subject.kind]}
         {thing && ': '}
@@ -44,6 +59,15 @@ export function CaseCard({ item, failure, values, action }: Props) {
           ))}
       </h2>
       <Since item={item} />
+      {item.signals.length > 0 && (
+        <ul className="desk-signals">
+          {item.signals.map(({ kind, words }) => (
+            <li key={words} className={`desk-signal desk-${kind}`}>
+              {words}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="moderation-thing">
         {thing?.picture && thing.picture.key !== item.knownPhoto?.picture?.key && (
           <div className="moderation-photo">
@@ -82,7 +106,7 @@ export function CaseCard({ item, failure, values, action }: Props) {
       <EntryForm
         action={action}
         failure={failure}
-        values={values}
+        values={{ reason: item.readyReason, ...values }}
         // After another moderator's decision the form begins anew, so that nobody repeats their own without a second
         // look.
         key={`${version} ${account?.version}`}
@@ -90,7 +114,9 @@ export function CaseCard({ item, failure, values, action }: Props) {
         <input type="hidden" name="kind" value={subject.kind} />
         <input type="hidden" name="id" value={subject.id} />
         <VersionField now={version} />
-        <ReasonField hint="The writer and those who reported it will read this; for a warning, suspension or ban, only the writer." />
+        <ReasonField
+          hint={item.readyReason === '' ? whoReads : `${whoReads} ${deskTexts.readyHint} “${deskTexts.kept}”`}
+        />
         <div className="button-row">
           {acts.map((act) => (
             <button
@@ -98,9 +124,13 @@ export function CaseCard({ item, failure, values, action }: Props) {
               type="submit"
               name="act"
               value={act}
+              aria-keyshortcuts={keys[act]}
               className={act === 'hide' ? 'button button-danger' : 'button button-quiet'}
             >
-              {buttons[act]}
+              {buttons[act]}{' '}
+              <span className="desk-key" aria-hidden="true">
+                {keys[act]}
+              </span>
             </button>
           ))}
         </div>

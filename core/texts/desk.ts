@@ -1,0 +1,48 @@
+import type { Reason } from '../entities/report.ts';
+
+/** What moderators see beside the cases; what people are told of a decision is in `reports` and `moderation`. */
+export const waiting = (count: string) => `Waiting (${count})`;
+export const fellIll = 'Somebody fell ill';
+export const hiddenBy = {
+  reports: 'Hidden by reports',
+  claims: 'Held for its claims',
+  moderator: 'Hidden by a moderator',
+};
+export const hidden = 'Hidden';
+export const asksForReview = 'Asks for a review';
+export const knownPhoto = 'Known photo';
+export const accountAge = (days: number) =>
+  days === 0 ? 'Account made today' : `Account ${days} ${days === 1 ? 'day' : 'days'} old`;
+export const suspended = 'Account suspended';
+export const reports = (count: number, counting: number) =>
+  `${count} ${count === 1 ? 'report' : 'reports'}, ${counting} ${counting === 1 ? 'counts' : 'count'}`;
+export const decisions = (count: number) => `${count} earlier ${count === 1 ? 'decision' : 'decisions'}`;
+
+/**
+ * A first version of the reason, by what is wrong. Moderators can change it and add to it. While it stands, `kept` is
+ * said in its place if nothing is hidden.
+ */
+export const ready: Readonly<Record<Exclude<Reason, 'other'>, string>> = {
+  ill: 'Somebody became ill. Please send us what the label says, and where you got it.',
+  unlawful: 'It offers what is unlawful or dangerous.',
+  'false-cure': 'It claims a cure, which the law does not allow in an advert.',
+  scam: 'It looks like a scam.',
+  'stolen-photos': 'The photos are somebody else’s. Please use your own.',
+  rude: 'It is rude or harasses somebody.',
+};
+export const kept = 'We found nothing in it that breaks the rules.';
+export const readyHint = 'If you leave the first sentence as it is, Restore and Dismiss say instead:';
+
+export const keys = {
+  title: 'Keys',
+  hint: 'Not while you type.',
+  list: [
+    ['J', 'next case'],
+    ['K', 'case before'],
+    ['H', 'Hide'],
+    ['R', 'Restore'],
+    ['D', 'Dismiss'],
+    ['/', 'find a person'],
+    ['?', 'this list'],
+  ],
+} as const;
