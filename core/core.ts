@@ -52,8 +52,8 @@ import { viewAdvertDraft } from './adverts/view-advert-draft.ts';
 import { viewEndedAdvert } from './adverts/view-ended-advert.ts';
 import { viewOwnAdvert } from './adverts/view-own-advert.ts';
 import { viewRenewal } from './adverts/view-renewal.ts';
-import { viewSimilarAdvert } from './adverts/view-similar-advert.ts';
 import { viewSale } from './adverts/view-sale.ts';
+import { viewSimilarAdvert } from './adverts/view-similar-advert.ts';
 import { viewUsualPlace } from './adverts/view-usual-place.ts';
 import { countUnread } from './chats/count-unread.ts';
 import { listInbox } from './chats/list-inbox.ts';
@@ -69,6 +69,9 @@ import { viewDeletableComment } from './comments/view-deletable-comment.ts';
 import { dispatchOutbox, ensureScheduled } from './dispatch-outbox.ts';
 import { exportData } from './exports/export-data.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
+import { countFollowers } from './follows/count-followers.ts';
+import { listFollowed } from './follows/list-followed.ts';
+import { toggleFollow } from './follows/toggle-follow.ts';
 import { createHealthCheck } from './health/check-health.ts';
 import { countReport } from './health/count-report.ts';
 import { browseHerbs } from './herbs/browse-herbs.ts';
@@ -245,6 +248,10 @@ export function createCore(ports: Ports) {
     countUnread: bind(countUnread),
     toggleBlock: bind(toggleBlock),
     streamInbox: bind(streamInbox),
+
+    toggleFollow: bind(toggleFollow),
+    listFollowed: bind(listFollowed),
+    countFollowers: bind(countFollowers),
 
     viewRating: bind(viewRating),
     rate: bind(rate),

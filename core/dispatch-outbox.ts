@@ -1,5 +1,6 @@
 import { accountTasks } from './accounts/outbox-tasks.ts';
 import { advertTasks } from './adverts/outbox-tasks.ts';
+import { followTasks } from './follows/outbox-tasks.ts';
 import { herbTasks } from './herbs/outbox-tasks.ts';
 import { indexingTasks } from './indexing/outbox-tasks.ts';
 import { mailTasks } from './mails/outbox-tasks.ts';
@@ -19,6 +20,7 @@ import { savedSearchTasks } from './saved-searches/outbox-tasks.ts';
 const handlers: Handlers = {
   ...accountTasks,
   ...advertTasks,
+  ...followTasks,
   ...herbTasks,
   ...indexingTasks,
   ...mailTasks,

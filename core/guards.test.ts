@@ -32,6 +32,7 @@ const forUsers = words(`
   countUnread toggleBlock streamInbox saveSearch listSavedSearches deleteSavedSearch
   revealContact saveAdvertDraft viewAdvertDraft hasAdvertDraft discardAdvertDraft viewUsualPlace
   listNotifications openNotification markNotificationsRead chooseMails
+  toggleFollow listFollowed countFollowers
   viewRating rate answerRating
   askForReview
   viewInsights exportInsights actOnAdverts viewSimilarAdvert
@@ -74,7 +75,7 @@ it.each(forUsers)('%s is refused to an account without a profile', async (name) 
 const whileSuspended = words(`
   viewOwnProfile listOwnAdverts listSaved listInbox readConversation markRead countUnread streamInbox
   listSavedSearches listNotifications openNotification markNotificationsRead chooseMails
-  viewSandboxPayment hasAdvertDraft viewInsights exportInsights
+  viewSandboxPayment hasAdvertDraft viewInsights exportInsights listFollowed countFollowers
 `);
 
 it.each(forUsers.filter((name) => !whileSuspended.includes(name)))(

@@ -4,6 +4,7 @@ import { chatLimits } from './chats/throttling-limits.ts';
 import { commentLimits } from './comments/throttling-limits.ts';
 import { exportLimits } from './exports/throttling-limits.ts';
 import { feedbackLimits } from './feedback/throttling-limits.ts';
+import { followLimits } from './follows/throttling-limits.ts';
 import { healthLimits } from './health/throttling-limits.ts';
 import { insightLimits } from './insights/throttling-limits.ts';
 import { moderationLimits } from './moderation/throttling-limits.ts';
@@ -24,6 +25,7 @@ export const limits = {
   ...commentLimits,
   ...exportLimits,
   ...feedbackLimits,
+  ...followLimits,
   ...healthLimits,
   ...insightLimits,
   ...moderationLimits,

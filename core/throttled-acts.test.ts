@@ -100,6 +100,9 @@ const cases = [
   acting('blocking somebody', 'block', ({ core, amina, brian }, _, from) =>
     core.toggleBlock(amina, { userId: brian.accountId, blocked: true, client: from }),
   ),
+  acting('following somebody', 'follow', ({ core, amina, brian }, _, from) =>
+    core.toggleFollow(amina, { userId: brian.accountId, following: true, client: from }),
+  ),
   acting('logging in with the right password', 'begin-session', async ({ ports, core, amina }, _, from) => {
     const { accountId, email } = amina;
     await ports.accounts.setPassword(accountId, await ports.passwordHasher.hash('mululuza leaf'));

@@ -53,6 +53,7 @@ import * as placesAndSpellings from './0077-places-and-spellings.ts';
 import * as goodsOfAdverts from './0078-goods-of-adverts.ts';
 import * as herbPrices from './0080-herb-prices.ts';
 import * as herbCounts from './0081-herb-counts.ts';
+import * as follows from './0082-follows.ts';
 import * as dailyViews from './0083-daily-views.ts';
 import * as salesAndRatings from './0085-sales-and-ratings.ts';
 
@@ -115,6 +116,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0078-goods-of-adverts': goodsOfAdverts,
   '0080-herb-prices': herbPrices,
   '0081-herb-counts': herbCounts,
+  '0082-follows': follows,
   '0083-daily-views': dailyViews,
   '0085-sales-and-ratings': salesAndRatings,
 };

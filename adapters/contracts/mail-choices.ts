@@ -6,13 +6,13 @@ export function describeMailChoices(name: string, fixture: StoresFixture): void 
   describe(`${name}: choices of mails`, () => {
     const ports = emptyStores(fixture, 'amina', 'baraka');
     const [amina, baraka] = [idOf('amina'), idOf('baraka')];
-    const all = { messages: true, comments: true, searches: true, adverts: true };
+    const all = { messages: true, comments: true, searches: true, adverts: true, sellers: true };
 
     test('are unknown until they are made, and then as they were last made', async () => {
       expect(await ports.mailChoices.of(amina)).toBeUndefined();
       await ports.mailChoices.set(amina, { ...all, comments: false });
       expect(await ports.mailChoices.of(amina)).toEqual({ ...all, comments: false });
-      for (const choice of ['messages', 'comments', 'searches', 'adverts'] as const) {
+      for (const choice of ['messages', 'comments', 'searches', 'adverts', 'sellers'] as const) {
         await ports.mailChoices.set(amina, { ...all, [choice]: false });
         expect(await ports.mailChoices.of(amina)).toEqual({ ...all, [choice]: false });
       }

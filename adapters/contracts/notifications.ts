@@ -54,6 +54,17 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
     const take = (limit = 99, wanted = kinds) =>
       ports.notifications.takeToMail({ accountId: amina, kinds: wanted, limit });
 
+    test('are found by their id for those who have them', async () => {
+      await insertAdverts(1, 2);
+      const [one, other] = [drop(1, 1), drop(1, 2, baraka)];
+      await ports.notifications.add([one, other, drop(2, 3)]);
+      const found = await ports.notifications.withId(one.id, [amina, baraka, 'nobody', `'; --`]);
+      expect(found).toHaveLength(2);
+      expect(found).toEqual(expect.arrayContaining([one, other]));
+      expect(await ports.notifications.withId(one.id, [baraka])).toEqual([other]);
+      expect(await ports.notifications.withId(one.id, [])).toEqual([]);
+    });
+
     test('are shown with what they are about', async () => {
       await insertAdverts(1);
       const [said, fell, found] = [await comment(1, 3), drop(1, 2.5), match(1, 1)];

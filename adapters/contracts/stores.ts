@@ -6,6 +6,7 @@ import { describeBlocks } from './blocks.ts';
 import { describeComments } from './comments.ts';
 import { describeConversations } from './conversations.ts';
 import { describeFeedback } from './feedback.ts';
+import { describeFollows } from './follows.ts';
 import { describeFormKeys } from './form-keys.ts';
 import { describeHerbCounts } from './herb-counts.ts';
 import { describeHerbPrices } from './herb-prices.ts';
@@ -59,6 +60,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describeAdvertDrafts(name, fixture);
   describeConversations(name, fixture);
   describeBlocks(name, fixture);
+  describeFollows(name, fixture);
   describeRatings(name, fixture);
   describeSales(name, fixture);
   describePayments(name, fixture);

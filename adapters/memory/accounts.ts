@@ -75,6 +75,7 @@ export function createMemoryAccounts(connection: Connection): Accounts {
         tables.reviewCases.removeWhere(({ writerId }) => writerId === id);
         tables.blocks.removeWhere((row) => row.blockerId === id || row.blockedId === id);
         tables.sales.removeWhere((row) => row.sellerId === id || row.buyerId === id);
+        tables.follows.removeWhere((row) => row.followerId === id || row.sellerId === id);
         tables.ratings.removeWhere((row) => row.aboutId === id);
         for (const row of tables.ratings.where(({ authorId }) => authorId === id)) {
           tables.ratings.change(row.id, { authorId: undefined });

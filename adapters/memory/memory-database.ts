@@ -83,6 +83,12 @@ interface BlockRow {
   readonly at: Date;
 }
 
+interface FollowRow {
+  readonly followerId: string;
+  readonly sellerId: string;
+  readonly at: Date;
+}
+
 export type MessageRow = Omit<Message, 'outcome'>;
 
 export interface DeliveryRow {
@@ -162,6 +168,7 @@ function emptyTables() {
     /** By account. */
     advertDrafts: new Table<AdvertDraft & { readonly until: Date }>(),
     blocks: new Table<BlockRow>(),
+    follows: new Table<FollowRow>(),
     ratings: new Table<Rating>(),
     /** By advert. */
     sales: new Table<Sale>(),

@@ -7,6 +7,7 @@ import { createMemoryBlocks } from './blocks.ts';
 import { createMemoryComments } from './comments.ts';
 import { createMemoryConversations } from './conversations.ts';
 import { createMemoryFeedback } from './feedback.ts';
+import { createMemoryFollows } from './follows.ts';
 import { createMemoryFormKeys } from './form-keys.ts';
 import { createMemoryHerbCounts } from './herb-counts.ts';
 import { createMemoryHerbPrices } from './herb-prices.ts';
@@ -53,6 +54,7 @@ export function createMemoryStores(connection: Connection): Stores {
     advertDrafts: createMemoryAdvertDrafts(connection),
     conversations: createMemoryConversations(connection),
     blocks: createMemoryBlocks(connection),
+    follows: createMemoryFollows(connection),
     ratings: createMemoryRatings(connection),
     sales: createMemorySales(connection),
     payments: createMemoryPayments(connection),

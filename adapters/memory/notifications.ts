@@ -57,6 +57,13 @@ export function createMemoryNotifications(connection: Connection): Notifications
       }),
     page: ({ accountId, ...page }) =>
       connection.read((tables) => keysetPage(views(tables, rowsOf(tables, accountId)), (view) => view, page)),
+    withId: (id, accounts) =>
+      connection.read((tables) =>
+        accounts.flatMap((accountId) => {
+          const told = tables.notifications.get(compositeKey(accountId, id));
+          return told === undefined ? [] : [{ accountId, id, at: told.at, cause: told.cause }];
+        }),
+      ),
     ofAccount: ({ accountId, ...page }) =>
       connection.read((tables) =>
         ownPage(rowsOf(tables, accountId), ({ id }) => id, page).map(({ id, at, cause }) => ({

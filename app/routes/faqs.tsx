@@ -62,8 +62,9 @@ export default function Faqs() {
         Pages show them with the capitals that English has: where sentences begin, in names of places, and in
         words such as NDA and WhatsApp.
       </Question>
-      <Question asked="Who can see what I like or save?">
-        Only you. Others see how many likes an advert has, but not who liked it.
+      <Question asked="Who can see what I like, save or follow?">
+        Only you. Others see how many likes an advert has, but not who liked it; a seller sees how many people
+        follow them, but not who.
       </Question>
       <Question asked="Who can read my messages?">
         You and the person you write to. To stop someone from messaging you, choose “Block” in the

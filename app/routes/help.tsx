@@ -27,12 +27,13 @@ export default function Help() {
       </p>
       <p>
         Save an advert to find it again under <Link to="/saved">Saved</Link>, and to be told when it gets
-        cheaper; only you can see what you saved. “Save this search” tells you about new adverts. Both come
-        under <Link to="/notifications">Notifications</Link>, and once a day by email unless you choose
-        otherwise there.
+        cheaper; only you can see what you saved. “Save this search” tells you about new adverts, and “Follow”
+        on an advert or a seller’s page about those of that seller, who does not learn who follows them. All
+        of it comes under <Link to="/notifications">Notifications</Link>, and once a day by email unless you
+        choose otherwise there.
       </p>
       <p>
-        You can browse without an account. To post, chat, comment, like or save, please{' '}
+        You can browse without an account. To post, chat, comment, like, save or follow, please{' '}
         <Link to="/signup">sign up</Link>.
       </p>
 

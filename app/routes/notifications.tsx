@@ -63,6 +63,7 @@ function mailsChosenIn(fields: Readonly<Record<string, string>>) {
     comments: chosen('mailComments'),
     searches: chosen('mailSearches'),
     adverts: chosen('mailAdverts'),
+    sellers: chosen('mailSellers'),
   };
 }
 
@@ -116,6 +117,9 @@ export default function Notifications() {
             </Checkbox>
             <Checkbox name="mailSearches" checkedAtFirst={mailChoices.searches}>
               New adverts for your saved searches, once a day at most
+            </Checkbox>
+            <Checkbox name="mailSellers" checkedAtFirst={mailChoices.sellers}>
+              New adverts of sellers you follow, once a day at most
             </Checkbox>
             <Checkbox name="mailAdverts" checkedAtFirst={mailChoices.adverts}>
               Your own adverts, ratings, and lower prices of adverts you saved

@@ -39,8 +39,9 @@ export default function PrivacyPolicy() {
         <dt>Only you can see</dt>
         <dd>
           your email address, address and date of birth, and your phone number otherwise; what you like and
-          what you save, adverts and searches; whom you have blocked; your notifications, and which emails you
-          have chosen. Others see how many likes there are, but not whose.
+          what you save, adverts and searches; which sellers you follow; whom you have blocked; your
+          notifications, and which emails you have chosen. Others see how many likes there are, but not whose;
+          a seller sees how many people follow them, but not who.
         </dd>
         <dt>Only you and the other person can see</dt>
         <dd>
@@ -99,13 +100,13 @@ export default function PrivacyPolicy() {
         and we can email you about log-ins on other devices. It lasts 400 days, gives no access by itself, and
         stops working once you choose a new password. One brings back what you wrote when your log-in had
         ended, until you send or discard it, for 30 days at most. Two short-lived cookies carry a message to
-        the next page, and remember the like, save or comment to finish once you log in, for a day at most.
-        With two-step login, one remembers for ten minutes that your password was right, until you enter the
-        code. Signing in with Google uses one for the few minutes until you return. After you send something,
-        one makes sure for two seconds that you see it. If you choose to see adverts as a list, one remembers
-        that for a year. If you choose a district under “Near”, one remembers it for a year, or until you
-        choose “Anywhere”. There are no others. A message that is waiting for the network is kept in your
-        browser until it is sent, you edit it or you log out.
+        the next page, and remember the like, save, follow or comment to finish once you log in, for a day at
+        most. With two-step login, one remembers for ten minutes that your password was right, until you enter
+        the code. Signing in with Google uses one for the few minutes until you return. After you send
+        something, one makes sure for two seconds that you see it. If you choose to see adverts as a list, one
+        remembers that for a year. If you choose a district under “Near”, one remembers it for a year, or
+        until you choose “Anywhere”. There are no others. A message that is waiting for the network is kept in
+        your browser until it is sent, you edit it or you log out.
       </p>
 
       <h2>How long we keep it</h2>

@@ -22,6 +22,7 @@ const words: { readonly [Choice in MailChoice]: string } = {
   messages: 'messages you have not read',
   comments: 'comments on your adverts',
   searches: 'new adverts for your saved searches',
+  sellers: 'new adverts of sellers you follow',
   adverts: 'your own adverts, ratings, and lower prices of adverts you saved',
 };
 

@@ -4,6 +4,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 /** Few enough to be removed in one transaction without a noticeable delay. */
 const perTransaction = 25;
 const deliveriesPerTransaction = 500;
+const followsPerTransaction = 500;
 /** After this many transactions, other outbox tasks get their turn. */
 const transactionsPerTurn = 20;
 
@@ -58,6 +59,9 @@ async function removeSome(
   const comments = await stores.comments.ofAuthor(query);
   for (const { id } of comments) await stores.comments.remove(id);
   if (comments.length > 0) return comments.length;
+
+  const follows = await stores.follows.removeSome({ accountId, limit: followsPerTransaction });
+  if (follows > 0) return follows;
 
   const holds = await stores.pictures.releaseAll(accountId);
   if (holds > 0) return holds;

@@ -18,9 +18,9 @@ import {
   parseAdvertForm,
   parseAdvertWords,
 } from './advert-form.ts';
+import { announceAdvert } from './announce-advert.ts';
 import { countedPosting } from './counted-posting.ts';
 import { holdAdvert } from './hold-advert.ts';
-import { queueMatching } from './queue-matching.ts';
 import { endOf } from './renewal.ts';
 
 /** Adverts posted in the same millisecond; more than this many can only be a defect. */
@@ -77,10 +77,10 @@ export async function postAdvert(
             // The draft stays if another tab has begun another advert.
             if (isUpToDate({ formKey, opened }, draft)) await forgetAdvertDraft(stores, accountId, postedAt);
             await queueIndexing(ports, stores, { kind: 'index-advert', advertId: freeId });
-            await queueMatching(ports, stores, freeId);
+            const advert = { id: freeId, sellerId: accountId, ...content };
+            if (claims === undefined) await announceAdvert(ports, stores, advert);
             await queueKnownPhotos(ports, stores, freeId, { ...content, at: postedAt });
-            if (claims !== undefined)
-              await holdAdvert(ports, stores, { id: freeId, sellerId: accountId, ...content }, claims);
+            if (claims !== undefined) await holdAdvert(ports, stores, advert, claims);
             posted = freeId;
             return freeId;
           }

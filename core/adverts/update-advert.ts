@@ -17,10 +17,10 @@ import {
   parseAdvertForm,
   parseAdvertWords,
 } from './advert-form.ts';
+import { announceAdvert } from './announce-advert.ts';
 import { formerPriceAfter, priceBefore } from './former-price.ts';
 import { holdAdvert } from './hold-advert.ts';
 import { ownAdvert } from './own-advert.ts';
-import { queueMatching } from './queue-matching.ts';
 import { releaseAdvert } from './release-advert.ts';
 import { advertLimits } from './throttling-limits.ts';
 
@@ -82,9 +82,9 @@ export async function updateAdvert(
       newWords && claims === undefined ? await releaseAdvert(ports, stores, changed) : undefined;
     await queueIndexing(ports, stores, { kind: 'index-advert', advertId });
     if (released !== undefined)
-      await queueMatching(ports, stores, advertId, { before: released.before, hiddenSince: released.at });
+      await announceAdvert(ports, stores, advert, { before: released.before, hiddenSince: released.at });
     else if (changesWhatIsSearched(advert, content))
-      await queueMatching(ports, stores, advertId, { before: advert });
+      await announceAdvert(ports, stores, advert, { before: advert });
     const { price: after, quantity, unit } = content;
     const before = after === advert.price ? undefined : priceBefore({ price: after, formerPrice }, updatedAt);
     if (before !== undefined) {

@@ -26,7 +26,7 @@ interface NamedHerb {
  * seller learn only that an ended advert has ended, and nothing about a hidden one.
  */
 export async function viewAdvert(
-  ports: Pick<Ports, 'adverts' | 'views' | 'clock' | 'reviewCases' | 'ratings'>,
+  ports: Pick<Ports, 'adverts' | 'follows' | 'views' | 'clock' | 'reviewCases' | 'ratings'>,
   viewer: Viewer,
   id: string,
 ): Promise<
@@ -40,6 +40,8 @@ export async function viewAdvert(
     readonly approval: string | undefined;
     readonly herbs: readonly NamedHerb[];
     readonly sellerFacts: readonly string[];
+    /** Whether the viewer follows the seller. */
+    readonly following: boolean;
     /** "42 views · 3 saves · 2 chats", for the seller only. */
     readonly performance: string | undefined;
   }
@@ -54,9 +56,10 @@ export async function viewAdvert(
   const chip = own || advert.state !== 'live' ? chipOf(advert, now) : undefined;
   const performance = own ? (await howAdvertsDo(ports, [id]))(id) : undefined;
   const hidden = advert.state === 'hidden' ? await whyHidden(ports, id) : undefined;
+  const following = asking !== undefined && !own && (await ports.follows.has(asking, advert.sellerId));
   const approval = approvalInWords(advert.approval, now);
   const facts = { herbs: namedHerbs(advert), sellerFacts: await factsOf(ports, advert), performance };
-  return { ...shownAdvert(advert), own, chip, hidden, approval, ...facts };
+  return { ...shownAdvert(advert), own, chip, hidden, approval, following, ...facts };
 }
 
 async function whyHidden(

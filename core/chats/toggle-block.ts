@@ -5,9 +5,12 @@ import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { chatLimits } from './throttling-limits.ts';
 
-/** Blocks somebody for the viewer, or unblocks them; repeating it changes nothing. Earlier messages stay. */
+/**
+ * Blocks somebody for the viewer, or unblocks them; repeating it changes nothing. Earlier messages stay. A block ends
+ * that either of the two follows the other.
+ */
 export async function toggleBlock(
-  ports: Pick<Ports, 'blocks' | 'profiles' | 'members' | 'throttle' | 'securityLog' | 'clock'>,
+  ports: Pick<Ports, 'transaction' | 'profiles' | 'members' | 'throttle' | 'securityLog' | 'clock'>,
   viewer: Viewer,
   {
     userId,
@@ -18,10 +21,9 @@ export async function toggleBlock(
   const user = requireUser(viewer);
   const other = await otherPerson(ports, user, userId);
   await admit(ports, chatLimits.block, { account: user.accountId, client });
-  await ports.blocks.set({
-    blockerId: user.accountId,
-    blockedId: other.id,
-    blocked,
-    at: ports.clock.now(),
+  const block = { blockerId: user.accountId, blockedId: other.id, blocked, at: ports.clock.now() };
+  await ports.transaction(async ({ blocks, follows }) => {
+    await blocks.set(block);
+    if (blocked) await follows.removeBetween(block.blockerId, block.blockedId);
   });
 }

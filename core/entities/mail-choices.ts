@@ -6,6 +6,8 @@ export const usualMailChoices = {
   searches: true,
   /** News about one's own and saved adverts, and ratings. */
   adverts: true,
+  /** New adverts of sellers whom somebody follows. */
+  sellers: true,
 };
 
 export type MailChoices = Readonly<typeof usualMailChoices>;

@@ -15,6 +15,17 @@ export type Cause =
       readonly before: number;
       readonly after: number;
     })
+  /** A seller whom the recipient follows has new adverts. */
+  | {
+      readonly kind: 'followed';
+      /** The latest of them. */
+      readonly advertId: string;
+      readonly sellerId: string;
+      /** The day in Kampala on which others could first see them, as YYYY-MM-DD. */
+      readonly day: string;
+      /** How many there are. */
+      readonly adverts: number;
+    }
   /** The recipient's own advert ends at this time, in epoch milliseconds. */
   | { readonly kind: 'ending'; readonly advertId: string; readonly endsAt: number }
   /** The recipient has been rated. The title is the one in the conversation, because the advert may be gone. */
@@ -63,7 +74,7 @@ export type Cause =
 export type NotificationKind = Cause['kind'];
 
 /** Kinds about adverts of others. Notifications about a hidden advert of somebody else are not shown. */
-export const aboutOthersAdverts: readonly NotificationKind[] = ['match', 'price-drop'];
+export const aboutOthersAdverts: readonly NotificationKind[] = ['match', 'price-drop', 'followed'];
 
 export interface Notification {
   /** The recipient. */
@@ -86,7 +97,7 @@ export interface NotificationView extends Omit<Notification, 'accountId'> {
 /**
  * The id of the notification for this cause. The same cause gives the same id, so a task that runs twice notifies
  * once. One id for each comment and each rating, for each advert that matches, has become cheaper or ends, and for
- * each thing under review.
+ * each thing under review; one a day for each seller whom somebody follows.
  */
 export function notificationId(cause: Cause): string {
   switch (cause.kind) {
@@ -94,6 +105,8 @@ export function notificationId(cause: Cause): string {
       return `comment_${cause.commentId}`;
     case 'rating':
       return `rating_${cause.ratingId}`;
+    case 'followed':
+      return `followed_${cause.day}_${cause.sellerId}`.replaceAll('-', '_');
     case 'reviewed':
       return `reviewed_${cause.commentId ?? cause.advertId}`;
     case 'answered':

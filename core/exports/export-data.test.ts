@@ -20,6 +20,7 @@ import {
   oneUser,
   signUpForm,
 } from '../fixtures-for-test.ts';
+import { toggleFollow } from '../follows/toggle-follow.ts';
 import { theOperator } from '../moderation/actor.ts';
 import { sanctionAs } from '../moderation/sanction-member.ts';
 import { sendReport } from '../reports/send-report.ts';
@@ -84,6 +85,9 @@ describe('an export of somebody’s data', () => {
     await ports.notifications.add([{ accountId: nakato.accountId, id: 'bought', at, cause: asked }]);
     await sendMessage(ports, nakato, { with: okello.accountId, message: 'Good morning', messageId: '' });
     await sendMessage(ports, okello, { with: nakato.accountId, message: 'Webale', messageId: '' });
+    const mukasa = await addUser(ports, 'mukasa');
+    await toggleFollow(ports, nakato, { userId: mukasa.accountId, following: true });
+    await toggleFollow(ports, mukasa, { userId: nakato.accountId, following: true });
     await toggleBlock(ports, nakato, { userId: okello.accountId, blocked: true });
     const warning = { accountId: nakato.accountId, version: 0, kind: 'warn' } as const;
     await sanctionAs(ports, theOperator, { ...warning, reason: 'Too many adverts.' });
@@ -140,6 +144,7 @@ describe('an export of somebody’s data', () => {
       'messages.json',
       'blocked.json',
       'sales.json',
+      'following.json',
       'ratings.json',
       'notifications.json',
       'decisions.json',
@@ -159,7 +164,7 @@ describe('an export of somebody’s data', () => {
     expect(parsed(files, 'account.json')).toMatchObject({
       email: 'nakato@example.com',
       hasPassword: false,
-      mails: { messages: true, comments: true, searches: true, adverts: true },
+      mails: { messages: true, comments: true, searches: true, adverts: true, sellers: true },
       profile: { username: 'nakato' },
     });
     expect(parsed(files, 'adverts.json')).toMatchObject([
@@ -204,6 +209,7 @@ describe('an export of somebody’s data', () => {
       { soldTo: 'okello of Kampala', advertId: own, at: 'a time' },
       { boughtFrom: 'okello of Kampala', advertId: other, title: 'neem', at: 'a time' },
     ]);
+    expect(parsed(files, 'following.json')).toEqual([{ name: 'mukasa of Kampala', at: 'a time' }]);
     expect(parsed(files, 'notifications.json')).toMatchObject([
       { at: 'a time', kind: 'bought', advertId: other },
       { at: 'a time', kind: 'comment', advertId: own },

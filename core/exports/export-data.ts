@@ -19,6 +19,7 @@ import type { AdvertDraft } from '../ports/advert-drafts.ts';
 import type { OwnQuery } from '../ports/adverts.ts';
 import type { Block } from '../ports/blocks.ts';
 import type { FeedbackMessage } from '../ports/feedback.ts';
+import type { Follow } from '../ports/follows.ts';
 import type { Reaction } from '../ports/likes.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { OwnUnfinished } from '../ports/unfinished.ts';
@@ -41,6 +42,7 @@ type ExportingPorts = Pick<
   | 'savedSearches'
   | 'conversations'
   | 'blocks'
+  | 'follows'
   | 'sessions'
   | 'secondFactors'
   | 'feedback'
@@ -97,6 +99,7 @@ export async function* exportData(
   yield file('messages.json', jsonList(messages(ports, accountId)));
   yield file('blocked.json', jsonList(blocked(ports, accountId)));
   yield file('sales.json', jsonList(sales(ports, accountId)));
+  yield file('following.json', jsonList(following(ports, accountId)));
   yield file('ratings.json', jsonList(ratings(ports, accountId)));
   yield file('notifications.json', jsonList(notifications(ports, accountId)));
   yield file('decisions.json', json(await decisions(ports, accountId)));
@@ -246,6 +249,14 @@ async function* blocked(ports: Pick<Ports, 'blocks' | 'profiles' | 'members'>, a
   const own = allOf<Named<Block>>(async (after, limit) => {
     const found = await ports.blocks.ofBlocker({ accountId, after: after?.blockedId, limit });
     return named(ports, found, ({ blockedId }) => blockedId);
+  });
+  for await (const { name, at } of own) yield { name, at };
+}
+
+async function* following(ports: Pick<Ports, 'follows' | 'profiles' | 'members'>, accountId: string) {
+  const own = allOf<Named<Follow>>(async (after, limit) => {
+    const found = await ports.follows.ofFollower({ accountId, after: after?.sellerId, limit });
+    return named(ports, found, ({ sellerId }) => sellerId);
   });
   for await (const { name, at } of own) yield { name, at };
 }

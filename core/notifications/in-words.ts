@@ -22,6 +22,7 @@ export function inWords({
   const kind: KindOfNotification = kinds[cause.kind];
   const about = {
     title: shownText(advertTitle, advertSeller),
+    seller: advertSeller ?? texts.notifications.somebody,
     author: author?.fullName ?? texts.notifications.somebody,
   };
   return { text: kind.text(cause, about), path: kind.address(cause) };

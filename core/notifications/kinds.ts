@@ -13,10 +13,13 @@ type CauseOf<Kind extends NotificationKind> = Extract<Cause, { readonly kind: Ki
 /** How all notifications of one kind are worded, linked and mailed. */
 export interface KindOfNotification<Of extends Cause = Cause> {
   /**
-   * The notification in one sentence, for the page and for mails. `title` is the advert's, `author` the comment's, as
-   * shown.
+   * The notification in one sentence, for the page and for mails. `title` and `seller` are the advert's, `author` the
+   * comment's, as shown.
    */
-  text(cause: Of, about: { readonly title: string; readonly author: string }): string;
+  text(
+    cause: Of,
+    about: { readonly title: string; readonly seller: string; readonly author: string },
+  ): string;
   /** The path of the page that the notification is about. */
   address(cause: Of): string;
   /** The choice with which it is in the daily digest; `no`: it has a mail of its own, or none. */
@@ -42,6 +45,12 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
       words.priceDrop(title, formatPrice(before), unitPrice({ price: after, quantity, unit })),
     address: ({ advertId }) => addresses.advert(advertId),
     inDaysMail: 'adverts',
+  },
+  followed: {
+    text: ({ adverts }, { title, seller }) => words.followed(seller, title, adverts),
+    address: ({ advertId, sellerId, adverts }) =>
+      adverts === 1 ? addresses.advert(advertId) : addresses.user(sellerId),
+    inDaysMail: 'sellers',
   },
   ending: {
     text: ({ endsAt }, { title }) => words.ending(title, calendarDay(new Date(endsAt))),

@@ -230,6 +230,7 @@ describe('the choice of mails', () => {
       comments: true,
       searches: false,
       adverts: false,
+      sellers: true,
     });
   });
 

@@ -19,6 +19,8 @@ export interface Notifications {
     readonly after: AdvertCursor | undefined;
     readonly limit: number;
   }): Promise<readonly NotificationView[]>;
+  /** The notifications with this id that these accounts have, in any order. */
+  withId(id: string, accounts: readonly string[]): Promise<readonly Notification[]>;
   /** Everything stored for one account, by id, for the download of its data. */
   ofAccount(query: OwnQuery): Promise<readonly Notification[]>;
   /** The number of shown notifications that are unread, counted up to `atMost`. */

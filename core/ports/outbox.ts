@@ -39,6 +39,7 @@ export type OutboxTask =
   | { readonly kind: 'mail-unread'; readonly accountId: string; readonly otherId: string }
   /** Mails an account the comments that it has not been mailed about. */
   | { readonly kind: 'mail-comments'; readonly accountId: string }
+  | FollowersTask
   | PriceDropTask
   /** Shows a rating that has been hidden for long enough. */
   | { readonly kind: 'show-rating'; readonly ratingId: string }
@@ -102,6 +103,15 @@ export interface MatchTask {
   readonly hiddenSince?: number | undefined;
   /** Where to continue among the saved searches; undefined: from the first. */
   readonly after?: SavedSearchPlace | undefined;
+}
+
+/** Tells those who follow an advert's seller that it is new, starting after this account. */
+export interface FollowersTask {
+  readonly kind: 'tell-followers';
+  readonly advertId: string;
+  /** When others could first see the advert, in epoch milliseconds. */
+  readonly at: number;
+  readonly after?: string | undefined;
 }
 
 /** Where to continue: after this id among the adverts (or the profiles, with `of`); undefined: from the first. */

@@ -9,6 +9,7 @@ import type { Conversations } from './conversations.ts';
 import type { Digests } from './digests.ts';
 import type { EventBus } from './event-bus.ts';
 import type { Feedback } from './feedback.ts';
+import type { Follows } from './follows.ts';
 import type { FormKeys } from './form-keys.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 import type { Health } from './health.ts';
@@ -71,6 +72,7 @@ export interface Stores {
   readonly advertDrafts: AdvertDrafts;
   readonly conversations: Conversations;
   readonly blocks: Blocks;
+  readonly follows: Follows;
   readonly ratings: Ratings;
   readonly sales: Sales;
   readonly payments: Payments;

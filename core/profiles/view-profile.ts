@@ -11,9 +11,12 @@ import { parseCursor } from '../shared/paging/cursor.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 
-/** The public profile of a user, a page of their adverts, newest first, and whether the viewer has blocked them. */
+/**
+ * The public profile of a user, a page of their adverts, newest first, and whether the viewer has blocked or follows
+ * them.
+ */
 export async function viewProfile(
-  ports: Pick<Ports, 'profiles' | 'members' | 'adverts' | 'blocks' | 'ratings' | 'clock'>,
+  ports: Pick<Ports, 'profiles' | 'members' | 'adverts' | 'blocks' | 'follows' | 'ratings' | 'clock'>,
   viewer: Viewer,
   userId: string,
   after?: string,
@@ -21,11 +24,12 @@ export async function viewProfile(
   readonly profile: PublicProfile;
   readonly adverts: Page<AdvertSummary>;
   readonly blocked: boolean;
+  readonly following: boolean;
 }> {
   const profile = isAccountId(userId) ? await ports.profiles.byAccountId(userId) : undefined;
   if (profile === undefined) throw await noSuchPerson(ports, userId);
   const accountId = viewerId(viewer);
-  const [cards, blocked, counts] = await Promise.all([
+  const [cards, blocked, following, counts] = await Promise.all([
     ports.adverts.sellerPage({
       sellerId: userId,
       viewerId: accountId,
@@ -33,7 +37,8 @@ export async function viewProfile(
       limit: advertsPerPage + 1,
     }),
     accountId !== undefined && ports.blocks.has(accountId, userId),
+    accountId !== undefined && ports.follows.has(accountId, userId),
     ratingCounts(ports, profile),
   ]);
-  return { profile: publicProfile(profile, counts), adverts: cardPage(cards), blocked };
+  return { profile: publicProfile(profile, counts), adverts: cardPage(cards), blocked, following };
 }

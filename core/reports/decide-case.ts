@@ -1,4 +1,4 @@
-import { queueMatching } from '../adverts/queue-matching.ts';
+import { announceAdvert } from '../adverts/announce-advert.ts';
 import { tellSeller } from '../comments/tell-seller.ts';
 import { notificationId } from '../entities/notification.ts';
 import type { Subject } from '../entities/report.ts';
@@ -129,14 +129,14 @@ async function overtaken(
 async function carryOut(
   ports: Pick<Ports, 'clock' | 'ids' | 'searchEngine'>,
   stores: Stores,
-  { subject, hiding }: ReviewCase,
+  { subject, writerId, hiding }: ReviewCase,
   { act, reason, at }: Decision,
 ): Promise<Hiding | undefined> {
   if (act === 'dismiss') return undefined;
   const held = hiding && heldOf(hiding);
   if (act === 'restore') {
     const shown = await setShown(ports, stores, subject, 'restore');
-    if (shown && held !== undefined) await tellOfNew(ports, stores, subject, { at, held });
+    if (shown && held !== undefined) await tellOfNew(ports, stores, { ...subject, writerId }, { at, held });
     return undefined;
   }
   if (hiding === undefined && !(await setShown(ports, stores, subject, 'hide')))
@@ -145,17 +145,22 @@ async function carryOut(
 }
 
 /**
- * Notifies those for whom the shown thing is new: the owners of saved searches that match the advert, or the seller
- * whose advert has the comment.
+ * Notifies those for whom the shown thing is new: those to whom the advert is announced, or the seller whose advert has
+ * the comment.
  */
 async function tellOfNew(
   ports: Pick<Ports, 'clock' | 'ids'>,
   stores: Stores,
-  { kind, id }: Subject,
+  { kind, id, writerId }: Subject & Pick<ReviewCase, 'writerId'>,
   { at, held }: { readonly at: Date; readonly held: Held },
 ): Promise<void> {
   if (kind === 'advert')
-    return queueMatching(ports, stores, id, { before: held.before, hiddenSince: held.at });
+    return announceAdvert(
+      ports,
+      stores,
+      { id, sellerId: writerId },
+      { before: held.before, hiddenSince: held.at },
+    );
   const comment = await stores.comments.byId(id);
   if (comment !== undefined) await tellSeller(stores, comment, at);
 }

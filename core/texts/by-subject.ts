@@ -20,6 +20,7 @@ export * as feedback from './feedback.ts';
 export * as feeds from './feeds.ts';
 export * as filters from './filters.ts';
 export * as find from './find.ts';
+export * as follows from './follows.ts';
 export * as forms from './forms.ts';
 export * as google from './google.ts';
 export * as guard from './guard.ts';

@@ -11,6 +11,7 @@ searches.json    searches that you saved
 messages.json    messages you sent ("sent": true) and received
 blocked.json     whom you have blocked
 sales.json       whom you named as buyers of your adverts ("soldTo"), and who named you ("boughtFrom")
+following.json   which sellers you follow
 ratings.json     your ratings of others ("about"), and those ratings of you that are shown ("by")
 notifications.json  your notifications
 reports.json        what you have reported

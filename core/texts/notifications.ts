@@ -5,6 +5,10 @@ export const somebody = 'Somebody';
 export const comment = (name: string, title: string) => `${name} commented on your advert “${title}”.`;
 export const match = (search: string, title: string) =>
   `New for your search ${namedSearch(search)}: “${title}”.`;
+export const followed = (seller: string, title: string, adverts: number) =>
+  adverts === 1
+    ? `${seller}, whom you follow, has a new advert: “${title}”.`
+    : `${seller}, whom you follow, has ${adverts} new adverts. The latest is “${title}”.`;
 export const ending = (title: string, day: string) => `Your advert “${title}” ends on ${day}.`;
 export const priceDrop = (title: string, before: string, after: string) =>
   `“${title}”, which you saved, now costs ${after} instead of ${before}.`;
@@ -32,7 +36,7 @@ export const answered = {
 const named = { advert: 'advert', comment: 'comment', user: 'person', message: 'message' };
 export const none = 'No notifications yet';
 export const noneHint =
-  'We will tell you here about comments on your adverts, new adverts for your saved searches, and when an advert you saved gets cheaper.';
+  'We will tell you here about comments on your adverts, new adverts for your saved searches and of sellers you follow, and when an advert you saved gets cheaper.';
 export const gone = 'This notification no longer exists.';
 export const allRead = 'All notifications are marked as read.';
 export const mailsSaved = 'Saved. You will get the emails you have chosen.';

@@ -12,6 +12,7 @@ export type Act =
     }
   /** Whether this advert is still available. */
   | { readonly kind: 'ask'; readonly advertId: string; readonly sellerId: string }
+  | { readonly kind: 'follow'; readonly sellerId: string; readonly wanted: boolean }
   | { readonly kind: 'save-search'; readonly search: SearchToSave };
 
 /** An act and the page it was started on, as the fields that are kept; those of a comment also refill its form. */
@@ -21,6 +22,7 @@ export function fieldsOfAct(act: Act, returnTo: string): Record<string, string> 
 
 function ownFields(act: Act): Record<string, string> {
   if (act.kind === 'save-search') return fieldsOfSearch(act.search);
+  if (act.kind === 'follow') return { sellerId: act.sellerId, wanted: String(act.wanted) };
   const { advertId } = act;
   if (act.kind === 'comment') return { advertId, comment: act.comment, formKey: act.formKey };
   return act.kind === 'ask' ? { advertId, sellerId: act.sellerId } : { advertId, wanted: String(act.wanted) };
@@ -35,6 +37,12 @@ export function actOfFields(
   if (kind === 'comment') return { act: { kind, advertId, comment, formKey }, returnTo };
   if (kind === 'like' || kind === 'save') {
     return { act: { kind, advertId, wanted: fields['wanted'] === 'true' }, returnTo };
+  }
+  if (kind === 'follow') {
+    return {
+      act: { kind, sellerId: fields['sellerId'] ?? '', wanted: fields['wanted'] === 'true' },
+      returnTo,
+    };
   }
   if (kind === 'save-search') return { act: { kind, search: searchOfFields(fields) }, returnTo };
   return undefined;

@@ -64,6 +64,16 @@ describe('what a visitor begins', () => {
     ]);
   });
 
+  it('is done after login: following the seller', async () => {
+    const { core, amina, seller, begin } = await shop();
+    const actId = (await begin({ kind: 'follow', sellerId: seller.accountId }))?.id;
+    expect(await core.finishAct(amina, { actId, returnTo })).toEqual({
+      outcome: 'done',
+      text: texts.follows.followed,
+    });
+    expect((await core.listFollowed(amina)).items).toMatchObject([{ username: 'seller' }]);
+  });
+
   it('is not done by a log-in that leads elsewhere, nor by the next one', async () => {
     const { core, amina, brian, begin, seen } = await shop();
     const actId = (await begin({}))?.id;

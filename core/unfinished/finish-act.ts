@@ -2,6 +2,7 @@ import { toggleLike } from '../adverts/toggle-like.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
 import { type SendingPorts, sendMessage } from '../chats/send-message.ts';
 import { addComment } from '../comments/add-comment.ts';
+import { toggleFollow } from '../follows/toggle-follow.ts';
 import type { Ports } from '../ports/ports.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { DomainError } from '../shared/errors.ts';
@@ -24,7 +25,8 @@ interface FinishedAct {
  * is kept for this person alone for an hour; a comment is then in its form again. Undefined if there was nothing to do.
  */
 export async function finishAct(
-  ports: SendingPorts & Pick<Ports, 'unfinished' | 'adverts' | 'saves' | 'savedSearches' | 'settings'>,
+  ports: SendingPorts &
+    Pick<Ports, 'unfinished' | 'adverts' | 'saves' | 'blocks' | 'follows' | 'savedSearches' | 'settings'>,
   viewer: Viewer,
   asked: {
     readonly actId: string | undefined;
@@ -67,6 +69,10 @@ async function perform(
   if (act.kind === 'save-search') {
     await saveSearch(ports, viewer, { ...act.search, client });
     return texts.savedSearches.saved;
+  }
+  if (act.kind === 'follow') {
+    await toggleFollow(ports, viewer, { userId: act.sellerId, following: act.wanted, client });
+    return act.wanted ? texts.follows.followed : texts.follows.unfollowed;
   }
   const { kind, advertId } = act;
   if (kind === 'comment') {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Config, environmentWith, readConfig } from '../../adapters/config.ts';
+import { idOf } from '../../adapters/contracts/samples.ts';
 import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
 import { countedTables } from '../../adapters/sql/check/counters.ts';
 import { type OpenDatabase, openSqlite } from '../../adapters/sql/connection/database.ts';
@@ -103,6 +104,27 @@ describe.each(['SQLite', 'PostgreSQL'])('a shop on %s', (kind) => {
     expect(await check()).toEqual({ problems: 3, repaired: 0, lines });
     expect(await check(true)).toEqual({ problems: 3, repaired: 3, lines });
     expect((await all()).rows).toEqual(before);
+    expect(await check()).toEqual({ problems: 0, repaired: 0, lines: [] });
+  });
+
+  test('has follows of oneself and those despite a block, which are repaired', async () => {
+    const [amina, baraka] = [idOf('amina'), idOf('baraka')];
+    await sql`delete from follows`.execute(db);
+    await sql`delete from blocks`.execute(db);
+    await sql`insert into blocks values (${amina}, ${baraka}, 1)`.execute(db);
+    const pairs = [
+      [amina, amina],
+      [amina, baraka],
+      [baraka, amina],
+    ] as const;
+    for (const [follower, seller] of pairs)
+      await sql`insert into follows values (${follower}, ${seller}, 1)`.execute(db);
+    const wrong = { problems: 3, repaired: 0 };
+    const lines = pairs
+      .map(([follower, seller]) => `follows ${follower} ${seller}: of oneself, or despite a block`)
+      .toSorted();
+    expect(await check()).toEqual({ ...wrong, lines });
+    expect(await check(true)).toEqual({ ...wrong, repaired: 3, lines });
     expect(await check()).toEqual({ problems: 0, repaired: 0, lines: [] });
   });
 

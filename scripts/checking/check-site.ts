@@ -1,4 +1,5 @@
 import { wrongCounters } from '../../adapters/sql/check/check-counters.ts';
+import { removeWrongFollows, wrongFollows } from '../../adapters/sql/check/check-follows.ts';
 import { missingFiles } from '../../adapters/sql/check/check-pictures.ts';
 import { repairSpellings, wrongSpellings } from '../../adapters/sql/check/check-spellings.ts';
 import { countedTables } from '../../adapters/sql/check/counters.ts';
@@ -56,6 +57,13 @@ export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   }
   if (repair && words.length > 0) repaired += await repairSpellings(db);
   report('spellings: checked');
+
+  const follows = await wrongFollows(db);
+  for (const { followerId, sellerId } of follows) {
+    found(`follows ${followerId} ${sellerId}: of oneself, or despite a block`);
+  }
+  if (repair && follows.length > 0) repaired += await removeWrongFollows(db);
+  report('follows: checked');
 
   const progress = every(picturesPerReport, (pictures) => report(`pictures: ${pictures}`));
   for await (const { key, shownBy, files } of missingFiles(db, ports.photoStore, progress)) {

@@ -8,8 +8,9 @@ import { parseCommandLine } from '../cli/parse-command-line.ts';
 import { prepareConfig } from '../cli/prepare-config.ts';
 import { openToRead } from '../moving/open-database.ts';
 
-const usage = `Usage: npm run check                checks that counters agree with the rows they count, and that every picture has its files
-       npm run check -- --repair    also corrects the counters, and removes files that belong to no picture
+const usage = `Usage: npm run check                checks that counters agree with the rows they count, that nobody follows themselves or whom a
+                             block parts them from, and that every picture has its files
+       npm run check -- --repair    also corrects the counters, and removes such follows and files that belong to no picture
 
 The site may be running. The exit code is 1 if anything is wrong and not repaired. A picture whose file is lost cannot be
 repaired: the advert or profile that shows it is named, and its owner can upload the picture again.`;

@@ -346,6 +346,12 @@ interface BlocksTable {
   blocked_at: number;
 }
 
+interface FollowsTable {
+  follower_id: string;
+  seller_id: string;
+  followed_at: number;
+}
+
 export interface NotificationsTable {
   account_id: string;
   id: string;
@@ -366,6 +372,7 @@ interface MailChoicesTable {
   comments: number;
   searches: number;
   adverts: number;
+  sellers: number;
 }
 
 export interface StandingsTable {
@@ -544,6 +551,7 @@ export interface Tables {
   ratings: RatingsTable;
   sales: SalesTable;
   blocks: BlocksTable;
+  follows: FollowsTable;
   notifications: NotificationsTable;
   mail_choices: MailChoicesTable;
   standings: StandingsTable;

@@ -5,7 +5,7 @@ import type { Database, Tables } from '../connection/schema.ts';
 import { insertRows, type Row } from './rows.ts';
 import { movingTables } from './tables.ts';
 
-const [amina, baraka] = [idOf('amina'), idOf('baraka')];
+const [amina, baraka, chebet] = [idOf('amina'), idOf('baraka'), idOf('chebet')];
 const instant = 1_736_931_600_123;
 const highestPrice = 9_999_999_999;
 
@@ -59,6 +59,16 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       google_subject: '1139',
       created_at: -1,
       consented_at: instant,
+    },
+    {
+      id: chebet,
+      email: 'chebet@example.com',
+      email_verified: 0,
+      password_hash: null,
+      display_name: null,
+      google_subject: null,
+      created_at: instant,
+      consented_at: null,
     },
   ],
   pictures: [1, 2, 3].map((number) => ({
@@ -267,6 +277,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
     },
   ],
   blocks: [{ blocker_id: amina, blocked_id: baraka, blocked_at: instant }],
+  follows: [{ follower_id: chebet, seller_id: amina, followed_at: instant }],
   notifications: [
     {
       account_id: amina,
@@ -280,7 +291,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       mail_due: 1,
     },
   ],
-  mail_choices: [{ account_id: amina, messages: 1, comments: 0, searches: 1, adverts: 0 }],
+  mail_choices: [{ account_id: amina, messages: 1, comments: 0, searches: 1, adverts: 0, sellers: 0 }],
   standings: [
     { account_id: amina, moderator: 1, suspended_until: null, banned_at: null, version: 1 },
     { account_id: baraka, moderator: 0, suspended_until: instant, banned_at: instant, version: 2 },

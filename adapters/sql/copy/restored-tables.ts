@@ -39,6 +39,8 @@ export const ofAccount = [
   restoredTable('saved_searches', 'account_id'),
   restoredTable('blocks', 'blocker_id', 'blocked_id'),
   restoredTable('blocks', 'blocked_id', 'blocker_id'),
+  restoredTable('follows', 'follower_id', 'seller_id'),
+  restoredTable('follows', 'seller_id', 'follower_id'),
   restoredTable('ratings', 'about_id', 'author_id', 'nameless'),
   restoredTable('standings', 'account_id'),
   restoredTable('sanctions', 'account_id'),

@@ -57,6 +57,7 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   ratings: ['id'],
   sales: ['advert_id'],
   blocks: ['blocker_id', 'blocked_id'],
+  follows: ['follower_id', 'seller_id'],
   notifications: ['account_id', 'id'],
   mail_choices: ['account_id'],
   standings: ['account_id'],

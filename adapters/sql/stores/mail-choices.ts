@@ -16,16 +16,18 @@ export function createSqlMailChoices(db: Database): MailChoicesStore {
           comments: fromBit(row.comments),
           searches: fromBit(row.searches),
           adverts: fromBit(row.adverts),
+          sellers: fromBit(row.sellers),
         }
       );
     },
 
-    async set(accountId, { messages, comments, searches, adverts }) {
+    async set(accountId, { messages, comments, searches, adverts, sellers }) {
       const row = {
         messages: toBit(messages),
         comments: toBit(comments),
         searches: toBit(searches),
         adverts: toBit(adverts),
+        sellers: toBit(sellers),
       };
       await db
         .insertInto('mail_choices')

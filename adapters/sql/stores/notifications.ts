@@ -132,6 +132,16 @@ export function createSqlNotifications(db: Database): Notifications {
       return rows.map(toView);
     },
 
+    async withId(id, accounts) {
+      if (accounts.length === 0) return [];
+      // As one JSON value, like the rows of `add`.
+      const rows = await sql<Selectable<NotificationsTable>>`
+        select notifications.* from ${dialectOf(db).elementsOf(JSON.stringify(accounts.map((account) => [account])))} as wanted
+        join notifications on notifications.account_id = wanted.value ->> 0
+        where notifications.id = ${id}`.execute(db);
+      return rows.rows.map(toNotification);
+    },
+
     async ofAccount(own) {
       const rows = await ownRows(db, 'notifications', { owner: 'account_id', key: 'id' }, own);
       return rows.map(toNotification);

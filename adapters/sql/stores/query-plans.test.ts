@@ -113,6 +113,8 @@ const fill = [
        from ${numbers(10_000)}`,
   `insert into standings (account_id, moderator, version) select 'b' || i, 0, 1 from ${numbers(others)}`,
   `insert into blocks select 'b' || i, 'user' || (i % 50), i from ${numbers(others)}`,
+  `insert into follows select 'b' || i, 'user9', i from ${numbers(others)}`,
+  `insert into follows select 'me', 'user' || i, i from ${numbers(200)}`,
   `insert into conversations select 'b' || i, 'me', case when i = 0 then ${long} else 1 end from ${numbers(others)}`,
   `insert into messages
        select 'long' || i, 'b0', 'me', i + 1, case when i % 2 = 0 then 'b0' else 'me' end, 'webale nnyo', i, null, null, 'text', null, null
@@ -300,6 +302,21 @@ const reads: readonly Read[] = [
     1,
     ({ stores }) => stores.savedSearches.under({ ...concerned, after: { key: 'word neem', id: 'search6' } }),
     { scans: ['SCAN json_each VIRTUAL TABLE INDEX 1:'] },
+  ),
+  reading('sellers whom somebody follows', 1, ({ stores }) =>
+    stores.follows.page({ followerId: 'me', after: undefined, limit: 21 }),
+  ),
+  reading('sellers whom somebody follows, further on', 1, ({ stores }) =>
+    stores.follows.page({ followerId: 'me', after: { at: new Date(100), id: 'user100' }, limit: 21 }),
+  ),
+  reading('whether somebody follows a seller', 1, async ({ stores }) => [
+    await stores.follows.has('me', 'user9'),
+  ]),
+  reading('whether anybody follows a seller', 1, async ({ stores }) => [
+    await stores.follows.isFollowed('user9'),
+  ]),
+  reading('followers to tell, further on', 2, ({ stores }) =>
+    stores.follows.accountsToTell({ sellerId: 'user9', followedBy: new Date(9e9), after: 'b1', limit: 100 }),
   ),
   reading('own profile', 1, ({ stores }) => stores.profiles.byAccountId(viewerId)),
   reading('users of a search', 1, ({ stores }) => stores.profiles.byAccountIds(['user1', 'user2'])),

@@ -8,6 +8,7 @@ import { createSqlBlocks } from './blocks.ts';
 import { createSqlComments } from './comments.ts';
 import { createSqlConversations } from './conversations.ts';
 import { createSqlFeedback } from './feedback.ts';
+import { createSqlFollows } from './follows.ts';
 import { createSqlFormKeys } from './form-keys.ts';
 import { createSqlHerbCounts } from './herb-counts.ts';
 import { createSqlHerbPrices } from './herb-prices.ts';
@@ -54,6 +55,7 @@ export function createSqlStores(db: Database): Stores {
     advertDrafts: createSqlAdvertDrafts(db),
     conversations: createSqlConversations(db),
     blocks: createSqlBlocks(db),
+    follows: createSqlFollows(db),
     ratings: createSqlRatings(db),
     sales: createSqlSales(db),
     payments: createSqlPayments(db),
