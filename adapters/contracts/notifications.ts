@@ -54,6 +54,22 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
     const take = (limit = 99, wanted = kinds) =>
       ports.notifications.takeToMail({ accountId: amina, kinds: wanted, limit });
 
+    test('are replaced by a newer one with the same id, which may be about another advert', async () => {
+      await insertAdverts(1, 2);
+      const about = (number: number, seconds: number): Notification => {
+        const cause: Cause = {
+          kind: 'followed',
+          advertId: advertIdOf(number),
+          sellerId: baraka,
+          day: '2025-01-15',
+          adverts: number,
+        };
+        return { accountId: amina, id: notificationId(cause), at: at(seconds), cause };
+      };
+      for (const told of [about(1, 1), about(2, 2), about(1, 2)]) await ports.notifications.add([told]);
+      expect(await pageOf()).toMatchObject([{ cause: about(2, 2).cause, advertTitle: 'herb number 2' }]);
+    });
+
     test('are found by their id for those who have them', async () => {
       await insertAdverts(1, 2);
       const [one, other] = [drop(1, 1), drop(1, 2, baraka)];

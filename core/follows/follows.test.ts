@@ -226,6 +226,15 @@ describe('a new advert of a followed seller', () => {
     expect(await told(ports, brian)).toEqual([several(2, 'Ginger')]);
   });
 
+  it('joins one that was posted in the same moment', async () => {
+    const { ports, brian, amina } = await followed();
+    for (const herbtitle of ['Neem', 'Ginger']) {
+      await addAdvert(ports, amina, { herbtitle });
+      await dispatchOutbox(ports);
+    }
+    expect(await told(ports, brian)).toEqual([several(2, 'Ginger')]);
+  });
+
   it('is not told to those who follow later, nor after following has ended', async () => {
     const { ports, amina, brian, chebet, follow, post } = await followed();
     await post('Neem');

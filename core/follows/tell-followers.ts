@@ -46,7 +46,9 @@ function joined(
   if (earlier?.cause.kind !== 'followed') return told;
   if (earlier.cause.advertId === told.cause.advertId) return earlier;
   const adverts = earlier.cause.adverts + 1;
-  // Tasks may run in another order than the adverts were shown in, and only what is newer replaces a notification.
-  if (told.at > earlier.at) return { ...told, cause: { ...told.cause, adverts } };
-  return { ...earlier, at: new Date(earlier.at.getTime() + 1), cause: { ...earlier.cause, adverts } };
+  // Tasks may run in another order than the adverts were shown in.
+  const cause = told.at < earlier.at ? earlier.cause : told.cause;
+  // Only what is newer replaces a notification.
+  const at = new Date(Math.max(told.at.getTime(), earlier.at.getTime() + 1));
+  return { ...told, at, cause: { ...cause, adverts } };
 }

@@ -113,7 +113,8 @@ export function createSqlNotifications(db: Database): Notifications {
       const renewed =
         known === 'kept'
           ? sql`nothing`
-          : sql`update set details = excluded.details, at = excluded.at, is_read = 0, mail_due = 1
+          : sql`update set advert_id = excluded.advert_id, details = excluded.details, at = excluded.at, is_read = 0,
+              mail_due = 1
               where excluded.at > notifications.at`;
       // SQLite needs `where true` to parse `on conflict` after a `select`.
       await sql`
