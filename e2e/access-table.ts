@@ -319,6 +319,12 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/verify-email_.$token': form('/verify-email/VERIFY-TOKEN', everybody, '/home', { password }),
   'routes/verify-email_.$token_.not-me': form('/verify-email/CHANGE-TOKEN/not-me', everybody, '/home'),
   'routes/user.$userId[.]atom': { path: '/user/THE-OWNER.atom', get: everybody(200) },
+  'routes/user.$userId_.follow': action(
+    '/user/THE-OWNER/follow',
+    everybody('302 /user/THE-OWNER'),
+    { ...users('303 /user/THE-OWNER'), owner: 400 },
+    { following: '1' },
+  ),
   'routes/user.$userId': action('/user/THE-OWNER', everybody(200), others('303 /user/THE-OWNER'), {
     message: 'Do you sell neem too?',
   }),

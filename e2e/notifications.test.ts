@@ -66,15 +66,15 @@ withScriptOnAndOffAtOneSite((world) => {
   it('the choice of what is mailed is saved', async () => {
     const { page } = await newTalker(world);
     await open(world, page, '/notifications');
-    const boxes = ['mailMessages', 'mailComments', 'mailSearches', 'mailAdverts'];
+    const boxes = ['mailMessages', 'mailComments', 'mailSearches', 'mailSellers', 'mailAdverts'];
     const chosen = () => Promise.all(boxes.map((name) => page.locator(`input[name=${name}]`).isChecked()));
-    expect(await chosen()).toEqual([true, true, true, true]);
+    expect(await chosen()).toEqual([true, true, true, true, true]);
     await page.locator('input[name=mailComments]').uncheck();
     await page.locator('input[name=mailAdverts]').uncheck();
     await mainButton(page, 'Save').click();
     await page.getByText('Saved. You will get the emails you have chosen.').waitFor();
     await open(world, page, '/notifications');
-    expect(await chosen()).toEqual([true, false, true, false]);
+    expect(await chosen()).toEqual([true, false, true, true, false]);
   });
 
   it('a message unread for half an hour is mailed once, and a POST without a log-in ends that', async () => {

@@ -6,6 +6,7 @@ import * as savedTexts from '../../core/texts/saved.ts';
 import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
+import { FollowedSellers } from '../features/search/followed-sellers.tsx';
 import { SavedSearches } from '../features/search/saved-searches.tsx';
 import { nearOf } from '../requests/cookies.server.ts';
 import { type FormFailure, form, page } from '../requests/request.server.ts';
@@ -19,13 +20,13 @@ import { titled } from '../ui/page-meta.ts';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const loader = page(async ({ core, viewer, url, request }) => {
-  if (url.searchParams.get('tab') === 'searches') {
+  const tab = url.searchParams.get('tab');
+  const after = url.searchParams.get('after') ?? undefined;
+  if (tab === 'sellers') return { tab: 'sellers' as const, sellers: await core.listFollowed(viewer, after) };
+  if (tab === 'searches') {
     return { tab: 'searches' as const, searches: await core.listSavedSearches(viewer) };
   }
-  const saved = cardPageOf(
-    await core.listSaved(viewer, url.searchParams.get('after') ?? undefined),
-    await nearOf(request),
-  );
+  const saved = cardPageOf(await core.listSaved(viewer, after), await nearOf(request));
   return { tab: 'adverts' as const, saved };
 });
 
@@ -57,6 +58,7 @@ export const meta = titled('Saved');
 const tabs = [
   { tab: 'adverts', words: 'Adverts', path: '/saved' },
   { tab: 'searches', words: 'Searches', path: '/saved?tab=searches' },
+  { tab: 'sellers', words: 'Sellers', path: '/saved?tab=sellers' },
 ] as const;
 
 export default function Saved() {
@@ -78,11 +80,9 @@ export default function Saved() {
           {failure.message} {from && <a href={from}>Back to the results</a>}
         </Alert>
       )}
-      {data.tab === 'searches' ? (
-        <SavedSearches searches={data.searches} />
-      ) : (
-        <SavedAdverts saved={data.saved} />
-      )}
+      {data.tab === 'searches' && <SavedSearches searches={data.searches} />}
+      {data.tab === 'sellers' && <FollowedSellers sellers={data.sellers} />}
+      {data.tab === 'adverts' && <SavedAdverts saved={data.saved} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as commentsTexts from '../../core/texts/comments.ts';
 import * as statesTexts from '../../core/texts/states.ts';
+import { FollowButton } from '../features/account/follow-button.tsx';
 import { SellerCard } from '../features/account/seller-card.tsx';
 import { type AdvertAct, reviewActs, waysToSeller } from '../features/adverts/advert-acts.ts';
 import { AdvertIcon } from '../features/adverts/advert-icon.tsx';
@@ -280,6 +281,9 @@ function WholeAdvert({
         {!own && (
           <>
             <SellerCard {...advert}>
+              {advert.seller && (
+                <FollowButton key={advert.id} sellerId={advert.sellerId} following={advert.following} />
+              )}
               <a className="button button-quiet button-small" href={`/user/${advert.sellerId}`}>
                 <AdvertIcon name="stall" />
                 {stall}

@@ -5,6 +5,7 @@ import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as answersTexts from '../../core/texts/answers.ts';
 import * as chatsTexts from '../../core/texts/chats.ts';
 import * as profileTexts from '../../core/texts/profile.ts';
+import { FollowButton } from '../features/account/follow-button.tsx';
 import { RatingList } from '../features/account/rating-list.tsx';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
@@ -75,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
 };
 
 export default function User() {
-  const { profile, ratings, adverts, messageId, kept, links } = useLoaderData<typeof loader>();
+  const { profile, following, ratings, adverts, messageId, kept, links } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   return (
     <>
@@ -94,6 +95,7 @@ export default function User() {
             {profile.about === '' ? profileTexts.noBio : profile.about}
           </p>
           <ChatLink sellerId={profile.id} />
+          <FollowButton key={profile.id} sellerId={profile.id} following={following} />
           {links.map(({ to, words }) => (
             <a key={to} className="report-link" href={to}>
               {words}
