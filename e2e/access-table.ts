@@ -325,6 +325,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     { ...users('303 /user/THE-OWNER'), owner: 400 },
     { following: '1' },
   ),
+  'routes/user.$userId_.poster': { path: '/user/THE-OWNER/poster', get: everybody(200) },
   'routes/user.$userId': action('/user/THE-OWNER', everybody(200), others('303 /user/THE-OWNER'), {
     message: 'Do you sell neem too?',
   }),

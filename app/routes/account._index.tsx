@@ -95,6 +95,9 @@ export default function Account() {
             <Icon name="view" className="icon-small" />
             {insightsTexts.heading}
           </Link>
+          <a className="button button-quiet button-small" href={`/user/${profile.id}/poster`}>
+            Print a poster
+          </a>
           {moderates && (
             <Link className="button button-quiet button-small" to="/moderation">
               <Icon name="flag" className="icon-small" />

@@ -1,3 +1,4 @@
+import type { LinksFunction } from '@remix-run/node';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { postCount } from '../../core/adverts/counts.ts';
 import { isCursor } from '../../core/shared/paging/cursor.ts';
@@ -12,14 +13,21 @@ import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { ChatLink } from '../features/chat/chat-link.tsx';
 import { newMessageId } from '../features/chat/new-message-id.ts';
 import { QuickMessage } from '../features/chat/quick-message.tsx';
+import { useRootData } from '../rendering/root-data.ts';
 import { nearOf } from '../requests/cookies.server.ts';
 import { form, sharedPage } from '../requests/request.server.ts';
+import stylesheet from '../styles/stall.css?url';
 import { Avatar } from '../ui/avatar.tsx';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { failureTitle, PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
+import { pictureUrl } from '../ui/picture-url.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+const photosOfCover = 3;
 
 const known = { after: isCursor, ratings: isCursor };
 
@@ -40,8 +48,10 @@ export const loader = sharedPage(known, async ({ core, viewer, params, url, requ
     messageId: mayWrite ? newMessageId() : undefined,
     kept,
     // On the server, because the texts would add to the script of all viewers.
-    links: [
-      ...(own ? [] : [{ to: `/report?user=${seen.profile.id}`, words: 'Report' }]),
+    ends: [
+      ...(own
+        ? [{ to: `/user/${seen.profile.id}/poster`, words: 'Print a poster' }]
+        : [{ to: `/report?user=${seen.profile.id}`, words: 'Report' }]),
       ...(moderates ? [{ to: `/moderation?user=${seen.profile.id}`, words: 'Moderate this account' }] : []),
     ],
   };
@@ -76,10 +86,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
 };
 
 export default function User() {
-  const { profile, following, ratings, adverts, messageId, kept, links } = useLoaderData<typeof loader>();
+  const { profile, following, ratings, adverts, messageId, kept, ends } = useLoaderData<typeof loader>();
   const failure = useFormFailure();
   return (
     <>
+      <StallCover covers={adverts.items.slice(0, photosOfCover).map(({ cover }) => cover)} />
       <header className="profile-head">
         <Avatar picture={profile.picture} size={96} />
         <div className="profile-words">
@@ -94,13 +105,10 @@ export default function User() {
           <p className="profile-about" dir="auto">
             {profile.about === '' ? profileTexts.noBio : profile.about}
           </p>
-          <ChatLink sellerId={profile.id} />
-          <FollowButton key={profile.id} sellerId={profile.id} following={following} />
-          {links.map(({ to, words }) => (
-            <a key={to} className="report-link" href={to}>
-              {words}
-            </a>
-          ))}
+          <div className="stall-acts">
+            <ChatLink sellerId={profile.id} />
+            <FollowButton key={profile.id} sellerId={profile.id} following={following} />
+          </div>
         </div>
       </header>
       <UnfinishedNotice said={kept?.['said']} />
@@ -133,7 +141,27 @@ export default function User() {
           {adverts.items.length === 0 && <p className="muted">{advertsTexts.none}</p>}
         </AdvertList>
       </section>
+      <p className="stall-end">
+        {ends.map(({ to, words }) => (
+          <a key={to} className="report-link" href={to}>
+            {words}
+          </a>
+        ))}
+      </p>
     </>
+  );
+}
+
+/** Decoration: the adverts with their photos stand below. Pages that save data have the ground alone. */
+function StallCover({ covers }: { covers: readonly { readonly key: string }[] }) {
+  const { lite = false, pictureBase } = useRootData() ?? {};
+  const shown = lite ? [] : covers;
+  return (
+    <div className="stall-cover">
+      {shown.map(({ key }) => (
+        <img key={key} src={pictureUrl(key, 320, 'webp', pictureBase)} alt="" />
+      ))}
+    </div>
   );
 }
 

@@ -46,6 +46,7 @@ export * as payments from './payments.ts';
 export * as phoneNumber from './phone-number.ts';
 export * as pictures from './pictures.ts';
 export * as places from './places.ts';
+export * as poster from './poster.ts';
 export * as profile from './profile.ts';
 export * as promotions from './promotions.ts';
 export * as ratings from './ratings.ts';
