@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as followsTexts from '../../../core/texts/follows.ts';
 import { useRootData } from '../../rendering/root-data.ts';
-import { useReaction } from '../adverts/use-reaction.ts';
+import { useReaction } from './use-reaction.ts';
 
 interface Props {
   sellerId: string;
