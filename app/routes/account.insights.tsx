@@ -3,8 +3,8 @@ import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/reac
 import type { actOnAdverts } from '../../core/insights/act-on-adverts.ts';
 import { readInsightChoice } from '../../core/insights/choice.ts';
 import * as insightsTexts from '../../core/texts/insights.ts';
-import { Count, InsightTable, Spark } from '../features/account/insight-table.tsx';
-import { shownInsights } from '../features/account/insight-views.server.ts';
+import { Count, InsightTable, Spark } from '../features/adverts/insight-table.tsx';
+import { shownInsights } from '../features/adverts/insight-views.server.ts';
 import { type FormFailure, form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/insights.css?url';
 import { Alert } from '../ui/alert.tsx';
@@ -25,11 +25,12 @@ export const loader = page(async ({ core, viewer, url }) => {
   const choice = readInsightChoice(searchParams);
   const after = Number(/^\d{1,4}$/.exec(searchParams.get('after') ?? '')?.[0] ?? 0);
   const insights = await core.viewInsights(viewer, { ...choice, after });
+  const followers = await core.countFollowers(viewer);
   const chosen = searchParams.get('choose') === 'all';
   return {
     viewerId: viewer.kind === 'user' ? viewer.accountId : undefined,
     username: viewer.kind === 'user' ? viewer.username : undefined,
-    ...shownInsights(insights, choice, { chosen, now: new Date() }),
+    ...shownInsights(insights, choice, { chosen, now: new Date(), followers }),
   };
 });
 

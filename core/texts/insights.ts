@@ -18,6 +18,7 @@ export const figures = {
   saves: (count: number) => (count === 1 ? 'save' : 'saves'),
   chats: (count: number) => (count === 1 ? 'chat' : 'chats'),
   offers: (count: number) => (count === 1 ? 'offer' : 'offers'),
+  followers: (count: number) => (count === 1 ? 'follower now' : 'followers now'),
 } as const;
 export const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 export const today = 'today';

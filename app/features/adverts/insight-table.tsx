@@ -3,7 +3,7 @@ import type { InsightOrder } from '../../../core/insights/choice.ts';
 import * as insightsTexts from '../../../core/texts/insights.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Photo, type ShownPicture } from '../../ui/photo.tsx';
-import { Price } from '../adverts/price.tsx';
+import { Price } from './price.tsx';
 import { sparkBox } from './spark-path.ts';
 
 /** A figure with the word after it. */

@@ -26,11 +26,14 @@ export function insightsAddress({ filter, order }: InsightChoice, more: Record<s
 export function shownInsights(
   { totals, counts, items, next, cut }: Awaited<ReturnType<typeof viewInsights>>,
   choice: InsightChoice,
-  { chosen, now }: { readonly chosen: boolean; readonly now: Date },
+  { chosen, now, followers }: { readonly chosen: boolean; readonly now: Date; readonly followers: number },
 ) {
   const more = chosen ? { choose: 'all' } : {};
   return {
-    totals: (['views', 'saves', 'chats', 'offers'] as const).map((name) => figureOf(name, totals[name])),
+    totals: [
+      ...(['views', 'saves', 'chats', 'offers'] as const).map((name) => figureOf(name, totals[name])),
+      figureOf('followers', followers),
+    ],
     totalsOf: insightsTexts.totals(daysOfTotals),
     line: sparkPath(totals.daily),
     filters: insightFilters
