@@ -80,7 +80,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   root: { path: '/home.data?_routes=root', get: everybody(200) },
   'routes/$': { path: '/nowhere', get: everybody(404) },
   'routes/_index': { path: '/', get: everybody(200) },
-  'routes/about': { path: '/about', get: everybody('301 /about-us') },
   'routes/about-us': { path: '/about-us', get: everybody(200) },
   'routes/account._index': { path: '/account', get: users(200) },
   'routes/account.data._index': { path: '/account/data', get: accounts(200) },
@@ -209,7 +208,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/post': form('/post', users, '/singleherb/ad_*', advertFields),
   'routes/post_.draft': action('/post/draft', everybody(405), users(200), advertFields),
   'routes/post_.usual-price': { path: '/post/usual-price?title=neem', get: everybody(200) },
-  'routes/privacy': { path: '/privacy', get: everybody('301 /privacy-policy') },
   'routes/privacy-policy': { path: '/privacy-policy', get: everybody(200) },
   'routes/rate': form('/rate?with=THE-OWNER&ad=THE-ADVERT', others, '/chat?with=THE-OWNER', {
     recommend: 'true',
@@ -290,7 +288,6 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/singleherb.$id.share': { path: '/singleherb/THE-ADVERT/share', get: everybody(200) },
   'routes/sitemap[.]xml': { path: '/sitemap.xml', get: everybody(200) },
   'routes/suggestions': form('/suggestions', everybody, '/suggestions', { message: 'More herbs.' }),
-  'routes/terms': { path: '/terms', get: everybody('301 /terms-conditions') },
   'routes/terms-conditions': { path: '/terms-conditions', get: everybody(200) },
   // The link alone authorises it.
   'routes/unsubscribe.$token': {

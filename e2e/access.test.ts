@@ -149,6 +149,15 @@ describe('access', () => {
     expect(pathname).toMatch(patternOf(id));
   });
 
+  it.each([
+    ['/about', '301 /about-us'],
+    ['/privacy', '301 /privacy-policy'],
+    ['/terms', '301 /terms-conditions'],
+    ['/toString', 404],
+  ])('%s is a short address, or none', async (path, expected) => {
+    expect(await ask(await castOf('visitor'), path)).toEqual(expected);
+  });
+
   it.each(rows)('%s gives each kind of reader the right answer', async (_id, { path, get }) => {
     const answers: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};

@@ -62,19 +62,19 @@ it('discards with a kept advert the draft that was saved of it, which can be bro
   await send(postAdvert, '/post', typed);
   await logIn();
   const before = await postAdvert.loader(args('/post'));
-  expect(before.kept).toMatchObject({ herbtitle: 'neem' });
-  const form = { ...before.kept, pictureKeys: [], pictureProblems: [] };
+  expect(before.values).toMatchObject({ herbtitle: 'neem' });
+  const form = { ...typed, pictureKeys: [], pictureProblems: [] };
   await core.saveAdvertDraft(user, { form, formKey: 'key', opened: before.opened });
 
   const answer = await send(postAdvert, '/post', { for: user.accountId, unfinished: 'discard' });
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/post']);
-  const { kept, draft } = await postAdvert.loader(args('/post'));
-  expect(kept).toBeUndefined();
-  expect(draft).toMatchObject({ discarded: true });
+  const discarded = await postAdvert.loader(args('/post'));
+  expect(discarded.values).not.toHaveProperty('herbtitle');
+  expect(discarded.notice).toMatchObject({ draft: 'restore' });
   await send(postAdvert, '/post', { for: user.accountId, unfinished: 'none', draft: 'restore' });
-  expect((await postAdvert.loader(args('/post'))).draft).toMatchObject({
-    discarded: false,
-    fields: { herbtitle: 'neem' },
+  expect(await postAdvert.loader(args('/post'))).toMatchObject({
+    notice: { draft: 'discard' },
+    values: { herbtitle: 'neem' },
   });
 });
 
@@ -83,6 +83,6 @@ it('does not replace a kept form by a button above it that was pressed after the
   await send(postAdvert, '/post', { herbtitle: 'neem', for: user.accountId });
   await send(postAdvert, '/post', { for: user.accountId, unfinished: 'none', draft: 'discard' });
   await logIn();
-  const { kept } = await postAdvert.loader(args('/post'));
-  expect(kept).toMatchObject({ herbtitle: 'neem' });
+  const { values } = await postAdvert.loader(args('/post'));
+  expect(values).toMatchObject({ herbtitle: 'neem' });
 });

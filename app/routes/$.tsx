@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import * as errorsTexts from '../../core/texts/errors.ts';
 import { LongFooter } from '../features/site/long-footer.tsx';
@@ -7,7 +7,18 @@ import { titled } from '../ui/page-meta.ts';
 
 export const handle: RouteHandle = { Footer: LongFooter };
 
-export const loader = () => data(null, { status: 404 });
+/** Kept together: every page's script lists each route. */
+const shortAddresses: Readonly<Record<string, string>> = {
+  about: '/about-us',
+  privacy: '/privacy-policy',
+  terms: '/terms-conditions',
+};
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const address = params['*'] ?? '';
+  if (Object.hasOwn(shortAddresses, address)) return redirect(shortAddresses[address] ?? '', 301);
+  return data(null, { status: 404 });
+}
 
 export const meta = titled('Not found');
 

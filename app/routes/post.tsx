@@ -38,16 +38,19 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
   // A draft stays as it is while somebody writes an advert like another one.
   const other = similar && begun?.discarded === false;
   const continues = { said: draftsTexts.waits, words: draftsTexts.continueIt, draft: 'continue' } as const;
+  const shown = draft?.discarded ? undefined : draft;
+  const place = similar ? advertFieldValues(similar) : usual && placeValues(usual);
+  const formKey = newFormKey();
   return {
-    formKey: newFormKey(),
-    kept,
+    // With the kept form's key, so that only the draft is restored: an advert may have been posted from it.
+    formKey: kept?.['formKey'] ?? formKey,
     // Each has fields of its own.
     like: similar && like,
     // Sent along rather than written below: the script of this page is long enough.
     notice: kept ? { said: kept['said'] } : other ? continues : draft && noticeOf(draft),
-    draft,
+    values: { ...(kept ?? shown?.fields ?? place), formKey },
+    present: shown?.pictures ?? [],
     opened: other ? besideDraft : whenKept(begun),
-    usual: similar ? advertFieldValues(similar) : usual && placeValues(usual),
     terms: advertsTexts.terms(advertDays),
   };
 });
@@ -92,21 +95,12 @@ export const action = form(
 export const clientAction = keepForm(advertsTexts.postFailed);
 
 export default function PostAdvert() {
-  const { formKey, kept, like, notice, draft, opened, usual, terms } = useLoaderData<typeof clientLoader>();
-  const begun = draft?.discarded ? undefined : draft;
-  const present = begun?.pictures ?? none;
+  const { formKey, like, notice, values, present, opened, terms } = useLoaderData<typeof clientLoader>();
   return (
     <section className="form-page">
       <h1>Post New Ad</h1>
       {notice && <UnfinishedNotice {...notice} />}
-      <EntryForm
-        key={like}
-        id="advert"
-        multipart
-        // With the kept form's key, so that only the draft is restored: an advert may have been posted from it.
-        values={{ ...(kept ?? begun?.fields ?? usual), formKey }}
-        formKey={kept?.['formKey'] ?? formKey}
-      >
+      <EntryForm key={like} id="advert" multipart values={values} formKey={formKey}>
         <DraftKeeper opened={opened}>
           <AdvertEditor present={present} />
         </DraftKeeper>
@@ -118,7 +112,5 @@ export default function PostAdvert() {
     </section>
   );
 }
-
-const none = [] as const;
 
 export { PageFailure as ErrorBoundary };

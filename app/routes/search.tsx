@@ -28,7 +28,6 @@ import { shownFilters } from '../features/search/filter-views.server.ts';
 import { ActiveFilters, FilterFields, FilterResult } from '../features/search/filters.tsx';
 import { listParameters } from '../features/search/list-parameters.ts';
 import { loadSaving } from '../features/search/load-saving.server.ts';
-import { NearLink } from '../features/search/near-link.tsx';
 import { SaveSearch } from '../features/search/save-search.tsx';
 import { spellingOf } from '../features/search/spelling.server.ts';
 import { nearOf } from '../requests/cookies.server.ts';
@@ -180,7 +179,6 @@ export default function Search() {
             autoCapitalize="none"
             enterKeyHint="search"
           />
-          <NearLink near={filters.near} />
           <button type="submit" aria-label="Search">
             <Icon name="search" />
           </button>

@@ -299,7 +299,7 @@ function WholeAdvert({
       <section className="detail-text" aria-label="Description">
         <h2>Description</h2>
         <Description text={advert.description} />
-        {herb && <HerbBox {...herb} />}
+        {herb && <HerbBox {...herb} label={herb.name} />}
         {!herb && advert.herbs.length > 0 && (
           <p>
             More of{' '}

@@ -76,6 +76,7 @@ export function ownView(
       rows: [
         ...acts.filter((act) => act !== state),
         { to: `/post?like=${advert.id}`, words: insightsTexts.postSimilar, icon: 'post' },
+        { to: `/user/${advert.sellerId}`, words: advertPageTexts.seeStall, icon: 'person' },
         { to: `/account/delete/${advert.id}`, words: 'Delete Post', icon: 'delete' },
       ],
     },

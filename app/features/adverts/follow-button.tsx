@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import * as followsTexts from '../../../core/texts/follows.ts';
+import { Form } from '@remix-run/react';
 import { useRootData } from '../../rendering/root-data.ts';
-import { useReaction } from './use-reaction.ts';
 
 interface Props {
   sellerId: string;
@@ -10,27 +8,12 @@ interface Props {
 
 /** Follows a seller, or no longer follows them, without script too; nothing for oneself. */
 export function FollowButton({ sellerId, following }: Props) {
-  const viewer = useRootData()?.viewer;
-  const [kept, setKept] = useState(following);
-  useEffect(() => setKept(following), [following]);
-  const { optimistic, onSubmit, offline } = useReaction({
-    failed: followsTexts.failed,
-    refusedOnPage: true,
-    onDone: setKept,
-  });
-  if (viewer?.id === sellerId) return null;
+  if (useRootData()?.viewer.id === sellerId) return null;
   return (
-    <form
-      className="follow"
-      method="post"
-      data-offline={offline}
-      action={`/user/${sellerId}/follow`}
-      onSubmit={onSubmit(!kept)}
-    >
-      <input type="hidden" name="following" value={kept ? 0 : 1} />
-      <button type="submit" className="button button-quiet">
-        {(optimistic ?? kept) ? 'Following' : 'Follow'}
+    <Form className="follow" method="post" action={`/user/${sellerId}/follow`} preventScrollReset>
+      <button type="submit" className="button button-quiet" name="following" value={following ? 0 : 1}>
+        {following ? 'Following' : 'Follow'}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -10,10 +10,15 @@ export interface ShownHerb {
   readonly picture: ShownPicture | undefined;
 }
 
-/** The herb that a query names, as the way to its page. */
-export function HerbBox({ slug, name, otherNames, usually, picture }: ShownHerb) {
+interface Props extends ShownHerb {
+  /** The name of the link for those who hear it, if not all its words. */
+  readonly label?: string;
+}
+
+/** The herb that a query names or an advert is about, as the way to its page. */
+export function HerbBox({ slug, name, otherNames, usually, picture, label }: Props) {
   return (
-    <a className="herb-box" href={`/herbs/${slug}`}>
+    <a className="herb-box" href={`/herbs/${slug}`} aria-label={label}>
       {picture ? (
         <Photo picture={picture} alt="" sizes="84px" widest={320} />
       ) : (

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** The search form of the top bar, which works without script. */
 export function FindForm() {
   return (
-    <Form className="find" role="search" action="/search" discover="none">
+    <Form className="find" role="search" action="/search">
       <input
         name="q"
         type="search"

@@ -33,8 +33,6 @@ export function usePlainLinks(): void {
  * a list that had been lengthened would be short again, and the page would scroll to a remembered position.
  */
 function moveTo(place: HTMLElement | null): void {
-  // Browsers too open what hides the place.
-  place?.closest('details')?.setAttribute('open', '');
   place?.focus({ preventScroll: true });
   place?.scrollIntoView();
 }
