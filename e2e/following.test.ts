@@ -69,7 +69,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await world.settled(other.page);
     await act(seller.page, `/chat/block?with=${other.id}`, { blocked: 'true' });
     await mainButton(other.page, 'Follow').click();
-    await other.page.getByText('You cannot follow this person.').waitFor();
+    await other.page.getByRole('heading', { level: 1, name: 'You cannot follow this person.' }).waitFor();
     await other.page.goto('/saved?tab=sellers');
     await other.page.getByText('You follow no sellers.').waitFor();
   });
