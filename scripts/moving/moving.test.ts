@@ -437,7 +437,7 @@ describe('a backup', () => {
   test('says every step to a person at a terminal', async () => {
     const { stdout } = runOnTerminal('backup', fileOf());
     expect(stdout).toMatch(
-      /^Backing up .+\n(?:.+\n)*accounts: 2 rows\n(?:.+\n)*Backup complete:\n\d+ rows .+\nIt does not contain .+\n$/,
+      /^Backing up .+\n(?:.+\n)*accounts: 3 rows\n(?:.+\n)*Backup complete:\n\d+ rows .+\nIt does not contain .+\n$/,
     );
     expect(runOnTerminal('backup', '--check', fileOf()).stdout).toMatch(
       /^Checking .+\n(?:.+\n)*Restored and compared:\n\d+ rows .+\n$/,
