@@ -3,7 +3,7 @@ import { type AdvertMove, type AdvertState, advertMoves, advertStates, canMove }
 
 /** Who can bring an advert from the state of a row to that of a column. */
 const ways: Readonly<Record<AdvertState, Readonly<Record<AdvertState, string>>>> = {
-  live: { live: 'seller', sold: 'seller', ended: 'time', hidden: 'seller,moderator,reports' },
+  live: { live: 'seller', sold: 'seller', ended: 'time,seller', hidden: 'seller,moderator,reports' },
   sold: { live: 'seller', sold: '', ended: '', hidden: 'seller,moderator,reports' },
   ended: { live: 'seller', sold: '', ended: '', hidden: 'seller,moderator' },
   hidden: { live: 'seller,moderator', sold: '', ended: '', hidden: '' },

@@ -259,7 +259,7 @@ describe('an export of somebody’s data', () => {
     const ports = memoryPorts();
     const files = await exported(ports, await addAccount(ports, 'nakato'));
     const lists = [...files.keys()].filter((name) => name !== 'README.txt' && name !== 'account.json');
-    expect(lists).toHaveLength(18);
+    expect(lists).toHaveLength(19);
     for (const list of lists) {
       expect(parsed(files, list)).toEqual([]);
     }

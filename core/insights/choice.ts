@@ -23,7 +23,7 @@ export interface InsightChoice {
 }
 
 /** The choice of an address; what means nothing there is ignored. */
-export function readInsightChoice(parameters: URLSearchParams): InsightChoice {
+export function readInsightChoice(parameters: { get(name: string): string | null }): InsightChoice {
   const filter = insightFilters.find((name) => name === parameters.get('state'));
   const order = insightOrders.find((name) => name === parameters.get('sort'));
   return { filter: filter ?? 'all', order: order ?? 'newest' };

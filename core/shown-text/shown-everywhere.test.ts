@@ -150,9 +150,10 @@ const places: [string, (there: Market) => Promise<unknown>, unknown?][] = [
       const reachable = { username: 'amina', phoneNumber: '0772123456', whatsappMe: true };
       await core.editAccount(amina, profileForm(reachable));
       const { whatsapp = '' } = await core.revealContact(brian, { advertId });
-      return [new URL(whatsapp).searchParams.get('text')];
+      const text = new URL(whatsapp).searchParams.get('text');
+      return [text?.replace(`/${advertId}`, '/id')];
     },
-    [`Hello, I am writing about “${shown}”.`],
+    [`Hello, I am writing about “${shown}”.\nhttps://eddagala.example/singleherb/id`],
   ],
   [
     'the payment page',
