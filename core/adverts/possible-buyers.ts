@@ -17,7 +17,15 @@ export async function possibleBuyers(
 ): Promise<readonly Seller[]> {
   const { accountId } = requireUser(viewer);
   const advert = isAdvertId(advertId) ? await ports.adverts.byId(advertId) : undefined;
-  if (advert?.sellerId !== accountId) return [];
+  return advert?.sellerId === accountId ? buyersAmong(ports, accountId, advertId) : [];
+}
+
+/** As above, for an advert that is known to be the account's. */
+export async function buyersAmong(
+  ports: Pick<Ports, 'conversations' | 'profiles'>,
+  accountId: string,
+  advertId: string,
+): Promise<readonly Seller[]> {
   const query = { accountId, limit: mostPossibleBuyers };
   const about = await ports.conversations.writersTo({ ...query, advertId });
   const ids =

@@ -6,7 +6,7 @@ import type { Viewer } from '../shared/viewer.ts';
 import { withShownTitle } from '../shown-text/with-shown-title.ts';
 import { texts } from '../texts/texts.ts';
 import { ownAdvert } from './own-advert.ts';
-import { possibleBuyers } from './possible-buyers.ts';
+import { buyersAmong } from './possible-buyers.ts';
 
 /** The viewer's own sold advert, who may have bought it, and whom the viewer has named. Refuses others, as `ownAdvert`. */
 export async function viewSale(
@@ -24,5 +24,5 @@ export async function viewSale(
   if (advert.state !== 'sold') throw new DomainError('conflict', texts.sales.notSold);
   const sale = await ports.sales.of(advertId);
   const { title } = withShownTitle(advert, user.fullName);
-  return { title, people: await possibleBuyers(ports, viewer, advertId), buyerId: sale?.buyerId };
+  return { title, people: await buyersAmong(ports, user.accountId, advertId), buyerId: sale?.buyerId };
 }

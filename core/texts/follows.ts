@@ -1,4 +1,3 @@
-export const failed = 'This could not be saved. Please try again.';
 export const followed = 'You follow this seller. We will tell you about new adverts.';
 export const unfollowed = 'You no longer follow this seller.';
 export const yourself = 'You cannot follow yourself.';

@@ -14,17 +14,15 @@ const redirectInside = 202;
 interface Options {
   /** The message when the reaction could not be saved. */
   readonly failed: string;
-  /** Shows the server's page about a refusal, which says more than the words here. */
-  readonly refusedOnPage?: boolean;
   readonly onDone: (wanted: boolean) => void;
 }
 
 /**
- * Sends the form of a like, a save or a follow from script: at once, one at a time, staying on the page. Visitors' forms are left to
+ * Sends a like's or save's form from script: at once, one at a time, staying on the page. Visitors' forms are left to
  * the browser, because the answer to them is the login page. It does not go through the router, because the router's
  * requests die with the page: a like counts even if the person leaves at once.
  */
-export function useReaction({ failed, refusedOnPage, onDone }: Options) {
+export function useReaction({ failed, onDone }: Options) {
   const toast = useToast();
   const signedIn = useRootData()?.viewer.kind === 'user';
   const pending = useRef(false);
@@ -44,7 +42,7 @@ export function useReaction({ failed, refusedOnPage, onDone }: Options) {
     pending.current = false;
     setOptimistic(undefined);
     if (answer?.status === 200) onDone(wanted);
-    else if (answer?.status === redirectInside || (refusedOnPage && answer?.status === 400)) form.submit();
+    else if (answer?.status === redirectInside) form.submit();
     else toast(refusalText(answer) ?? failed);
   };
   return { optimistic, onSubmit, offline: signedIn ? 'own' : undefined };
