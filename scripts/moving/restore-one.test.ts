@@ -285,6 +285,12 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         text: 'nice',
         postedAt: at,
       });
+      await ports.sales.set({
+        advertId: other,
+        sellerId: amina.accountId,
+        buyerId: nakato.accountId,
+        at,
+      });
       await ports.conversations.add(message(amina, nakato, 'm1', 'is it fresh?'));
       await ports.conversations.add(message(nakato, amina, 'm2', 'it is'));
       await ports.conversations.add(message(brian, nakato, 'm3', 'hello'));
@@ -326,7 +332,14 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
         (before[table] ?? []).filter((row) =>
           columns.every((column) => (row as Record<string, unknown>)[column] !== brian.accountId),
         );
-      for (const table of ['advert_pictures', 'second_factors', 'ratings', 'promotions', 'advert_views'])
+      for (const table of [
+        'advert_pictures',
+        'second_factors',
+        'ratings',
+        'promotions',
+        'advert_views',
+        'sales',
+      ])
         expect(after[table], table).toEqual(before[table]);
       expect(after['accounts'], 'accounts').toEqual(without('accounts', 'id'));
       expect(after['likes']).toEqual(without('likes', 'account_id'));

@@ -268,19 +268,22 @@ async function withoutGone(
     : rows.map((row) => (isThere(row) ? row : { ...row, [person]: null }));
 }
 
-/** Restores the account's likes, saves and comments on other sellers' adverts, as far as those exist. */
+/**
+ * Restores the account's likes, saves and comments on other sellers' adverts, as far as those exist, and that it bought
+ * what they offered, unless the seller has named another buyer since.
+ */
 async function restoreElsewhere({ from, to }: Places, accountId: string, { back, leftOut }: Tallies) {
-  const { likes, saves, comments } = createSqlStores(to);
+  const { adverts, likes, saves, comments, sales } = createSqlStores(to);
   const own = sql<boolean>`advert_id in (select id from adverts where seller_id = ${accountId})`;
   const elsewhere = async (
-    table: 'likes' | 'saves' | 'comments',
+    table: 'likes' | 'saves' | 'comments' | 'sales',
     person: string,
     put: (row: { readonly advertId: string; readonly at: Date }, all: Row) => Promise<boolean>,
   ) => {
     const { rows } = await sql<Row>`select * from ${sql.table(table)}
       where ${sql.ref(person)} = ${accountId} and not ${own} order by advert_id`.execute(from);
     for (const row of rows) {
-      const at = new Date(Number(row['liked_at'] ?? row['saved_at'] ?? row['posted_at']));
+      const at = new Date(Number(row['liked_at'] ?? row['saved_at'] ?? row['posted_at'] ?? row['named_at']));
       const isBack = await put({ advertId: String(row['advert_id']), at }, row);
       count(isBack ? back : leftOut, table, 1);
     }
@@ -294,6 +297,13 @@ async function restoreElsewhere({ from, to }: Places, accountId: string, { back,
     const isBack = await comments.add({ id, advertId, authorId: accountId, text, postedAt });
     if (isBack && row['hidden'] === 1) await comments.setHidden(id, true);
     return isBack;
+  });
+  await elsewhere('sales', 'buyer_id', async ({ advertId, at }, row) => {
+    const sellerId = String(row['seller_id']);
+    const namesNobody =
+      (await adverts.byId(advertId)) !== undefined && (await sales.of(advertId)) === undefined;
+    if (namesNobody) await sales.set({ advertId, sellerId, buyerId: accountId, at });
+    return namesNobody;
   });
 }
 
