@@ -138,6 +138,14 @@ describe('the sample marketplace', () => {
     }
   });
 
+  test('has views on each of the last 28 days, and none from before an advert was posted', async () => {
+    const { ports } = await sample;
+    const newest = (await wholeFeed(ports)).slice(0, 1).map(({ id }) => id);
+    const daily = [...ports.database.tables.dailyViews.values()];
+    expect(new Set(daily.map(({ day }) => day)).size).toBe(28);
+    expect(daily.filter(({ advertId }) => newest.includes(advertId)).length).toBeLessThan(3);
+  });
+
   test('has at least 60 adverts, one for every offer of at least 40 herbs', async () => {
     const { ports, result } = await sample;
     const feed = await wholeFeed(ports);

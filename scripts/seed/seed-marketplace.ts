@@ -7,6 +7,7 @@ import { leftOut } from '../../core/entities/advert.ts';
 import { type Picture, pictureFileName } from '../../core/entities/picture.ts';
 import { herbsIn } from '../../core/herb-names/herbs-in.ts';
 import { compactAllWords } from '../../core/indexing/compact-words.ts';
+import { daysOfTotals } from '../../core/insights/limits.ts';
 import { districts } from '../../core/locations/districts.ts';
 import { villagesOf } from '../../core/locations/villages.ts';
 import { pictureKey } from '../../core/pictures/picture-key.ts';
@@ -14,6 +15,7 @@ import type { Ports, Stores } from '../../core/ports/ports.ts';
 import { formatQuantity } from '../../core/prices/measure-in-words.ts';
 import { advertId } from '../../core/shared/advert-id.ts';
 import { day } from '../../core/shared/time/durations.ts';
+import { kampalaTime } from '../../core/shared/time/kampala.ts';
 import type { User } from '../../core/shared/viewer.ts';
 import { createRandom, type Random } from '../cli/random.ts';
 import { converse, type Offered } from './converse.ts';
@@ -35,6 +37,8 @@ const batchSize = 500;
 /** Milliseconds between two of the adverts for measuring. */
 const gap = 40_000;
 const storedAtOnce = 8;
+/** The views that a sample advert has on one day at most. */
+const mostViews = 6;
 
 interface SeedOptions {
   /** The total number of adverts; by default, every offer of every herb once. */
@@ -66,7 +70,7 @@ interface StoredPicture {
 }
 
 /**
- * Fills an empty marketplace with sellers, adverts with pictures, likes, saves, comments and conversations, through the
+ * Fills an empty marketplace with sellers, adverts with pictures, likes, saves, views, comments and conversations, through the
  * same use cases that people use. The same moment makes the same marketplace.
  *
  * It may be interrupted at any point and run again, which adds what is missing: the files of the pictures come first,
@@ -204,6 +208,7 @@ async function addMarketplace(
     for (const seller of sampleSellers) users.set(seller.username, await addSeller(seeding, seller));
     const offered: Offered[] = [];
     for (const advert of varied) offered.push(await addAdvert(seeding, advert, users));
+    await addViews(seeding, offered);
     return converse(seeding.past, random, [...users.values()], offered, now);
   });
   log(`${sampleSellers.length} sellers`);
@@ -334,6 +339,23 @@ async function addReactions(
     if (answer !== undefined) {
       await past.at(later(share + 0.3)).addComment(seller, { advertId, comment: answer, formKey: '' });
     }
+  }
+}
+
+/** Adds views of the last days, so that Insights has lines to draw. */
+async function addViews({ stores, now }: Seeding, offered: readonly Offered[]): Promise<void> {
+  // With chances of its own, so that everything else stays as it was.
+  const random = createRandom('views');
+  const today = kampalaTime(now).dayNumber;
+  const visitors = Array.from({ length: mostViews }, (_, index) => `visitor ${index}`);
+  for (let viewed = today - daysOfTotals + 1; viewed <= today; viewed += 1) {
+    const there = offered.filter(({ postedAt }) => kampalaTime(postedAt).dayNumber <= viewed);
+    const views = there.flatMap(({ advertId }) =>
+      visitors
+        .slice(0, random.whole(0, mostViews))
+        .map((visitor) => ({ advertId, mark: `${advertId} ${visitor}` })),
+    );
+    await stores.views.add(viewed, views);
   }
 }
 
