@@ -24,6 +24,7 @@ import { verifyEmail } from './accounts/verify-email.ts';
 import { viewCredentials } from './accounts/view-credentials.ts';
 import { viewDeletion } from './accounts/view-deletion.ts';
 import { viewLink } from './accounts/view-link.ts';
+import { viewSettings } from './accounts/view-settings.ts';
 import { deleteAdvert } from './adverts/delete-advert.ts';
 import { discardAdvertDraft } from './adverts/discard-advert-draft.ts';
 import { hasAdvertDraft } from './adverts/has-advert-draft.ts';
@@ -57,6 +58,7 @@ import { viewSimilarAdvert } from './adverts/view-similar-advert.ts';
 import { viewUsualPlace } from './adverts/view-usual-place.ts';
 import { countUnread } from './chats/count-unread.ts';
 import { listInbox } from './chats/list-inbox.ts';
+import { listWaitingOffers } from './chats/list-waiting-offers.ts';
 import { markRead } from './chats/mark-read.ts';
 import { readConversation } from './chats/read-conversation.ts';
 import { sendMessage } from './chats/send-message.ts';
@@ -83,6 +85,7 @@ import { removeExpired } from './housekeeping/remove-expired.ts';
 import { actOnAdverts } from './insights/act-on-adverts.ts';
 import { exportInsights } from './insights/export-insights.ts';
 import { viewInsights } from './insights/view-insights.ts';
+import { viewShop } from './insights/view-shop.ts';
 import { answerSanction } from './moderation/answer-sanction.ts';
 import { dismissAnswer } from './moderation/dismiss-answer.ts';
 import { findMembers } from './moderation/find-members.ts';
@@ -165,6 +168,7 @@ export function createCore(ports: Ports) {
     requestPasswordReset: bind(requestPasswordReset),
     resetPassword: bind(resetPassword),
     viewCredentials: bind(viewCredentials),
+    viewSettings: bind(viewSettings),
     changeEmail: bind(changeEmail),
     changePassword: bind(changePassword),
     unlinkGoogle: bind(unlinkGoogle),
@@ -206,6 +210,7 @@ export function createCore(ports: Ports) {
     similarAdverts: bind(similarAdverts),
     listOwnAdverts: bind(listOwnAdverts),
     viewInsights: bind(viewInsights),
+    viewShop: bind(viewShop),
     exportInsights: bind(exportInsights),
     actOnAdverts: bind(actOnAdverts),
     listSaved: bind(listSaved),
@@ -243,6 +248,7 @@ export function createCore(ports: Ports) {
 
     sendMessage: bind(sendMessage),
     listInbox: bind(listInbox),
+    listWaitingOffers: bind(listWaitingOffers),
     readConversation: bind(readConversation),
     markRead: bind(markRead),
     countUnread: bind(countUnread),

@@ -20,7 +20,7 @@ const forTheSiteItself = words(`
   askAboutPayments decideByHand sweepPictures placePictures dispatchOutbox ensureScheduled removeExpired keepHerbCounts checkHealth hasNarrowCopies storeViews isModerator
 `);
 const forAccounts = words(`
-  sendVerification viewCredentials changeEmail changePassword unlinkGoogle viewSecondFactor beginSecondFactor
+  sendVerification viewCredentials viewSettings changeEmail changePassword unlinkGoogle viewSecondFactor beginSecondFactor
   turnOnSecondFactor turnOffSecondFactor renewRecoveryCodes exportData mailPasswordLink
   listDevices logOutDevice logOutEverywhere viewDeletion deleteAccount proposeProfile setUpAccount
   finishAct
@@ -35,7 +35,7 @@ const forUsers = words(`
   toggleFollow listFollowed countFollowers
   viewRating rate answerRating
   askForReview
-  viewInsights exportInsights actOnAdverts viewSimilarAdvert
+  viewInsights viewShop exportInsights actOnAdverts viewSimilarAdvert listWaitingOffers
 `);
 /** Everybody else is told that there is no such page. */
 const forModerators = words(
@@ -75,7 +75,7 @@ it.each(forUsers)('%s is refused to an account without a profile', async (name) 
 const whileSuspended = words(`
   viewOwnProfile listOwnAdverts listSaved listInbox readConversation markRead countUnread streamInbox
   listSavedSearches listNotifications openNotification markNotificationsRead chooseMails
-  viewSandboxPayment hasAdvertDraft viewInsights exportInsights listFollowed countFollowers
+  viewSandboxPayment hasAdvertDraft viewInsights viewShop exportInsights listWaitingOffers listFollowed countFollowers
 `);
 
 it.each(forUsers.filter((name) => !whileSuspended.includes(name)))(

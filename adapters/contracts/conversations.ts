@@ -15,6 +15,7 @@ import {
   moveTo,
   oddTexts,
   readAll,
+  somePicture,
 } from './samples.ts';
 import { emptyStores, type StoresFixture, undone } from './stores-fixture.ts';
 
@@ -330,6 +331,62 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
         third0: 'unavailable',
         quest0: undefined,
       });
+    });
+
+    test('lists the offers for which a seller has no answer yet, newest first', async () => {
+      const [wambui, amina] = await twoUsers();
+      const baraka = await insertUser(ports, 'baraka');
+      const neem = await insertAdvert(ports, amina, 0, { title: 'neem' });
+      const aloe = await insertAdvert(ports, amina, 1, { title: 'aloe' });
+      const others = await insertAdvert(ports, baraka, 2);
+      const offer = (name: string, from: string, advertId: string, amount: number) =>
+        add(
+          someMessage(name, {
+            from,
+            to: advertId === others.id ? baraka : amina,
+            kind: 'offer',
+            amount,
+            sentAt: at(amount),
+            quotedAdvert: { id: advertId, title: 'as it was' },
+          }),
+        );
+      const waiting = async (sellerId = amina, limit = 9) =>
+        (await ports.conversations.waitingOffers({ sellerId, limit })).map(({ amount }) => amount);
+      expect(await waiting()).toEqual([]);
+      await offer('replaced', wambui, neem.id, 1);
+      await offer('gone', wambui, 'ad_gone', 2);
+      await offer('own', wambui, neem.id, 3);
+      const answered = await offer('answered', baraka, neem.id, 4);
+      await offer('second', baraka, aloe.id, 5);
+      await offer('elsewhere', amina, others.id, 6);
+      await add(someMessage('question', { from: wambui, to: amina, kind: 'question' }));
+      expect(await waiting()).toEqual([5, 4, 3]);
+      expect(await waiting(amina, 1)).toEqual([5]);
+      expect(await waiting(baraka)).toEqual([6]);
+      expect(await ports.conversations.waitingOffers({ sellerId: amina, limit: 1 })).toEqual([
+        {
+          from: baraka,
+          fullName: (await ports.profiles.byAccountId(baraka))?.fullName,
+          amount: 5,
+          advert: { id: aloe.id, title: 'aloe', cover: somePicture(1) },
+        },
+      ]);
+      const answers = answered.id;
+      await add(someMessage('no', { from: amina, to: baraka, kind: 'declined', answers }));
+      expect(await waiting()).toEqual([5, 3]);
+      for (const [blockerId, blockedId] of [
+        [amina, wambui],
+        [wambui, amina],
+      ] as const) {
+        const block = { blockerId, blockedId, at: at(0) };
+        await ports.blocks.set({ ...block, blocked: true });
+        expect(await waiting()).toEqual([5]);
+        await ports.blocks.set({ ...block, blocked: false });
+      }
+      await moveTo(ports, aloe.id, 'sold');
+      expect(await waiting()).toEqual([3]);
+      await ports.accounts.leave(wambui, at(9));
+      expect(await waiting()).toEqual([]);
     });
 
     test('keeps one of several answers that come at once', async () => {

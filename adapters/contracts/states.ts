@@ -48,6 +48,8 @@ export function describeStates(name: string, fixture: StoresFixture): void {
         expect(await ports.adverts.detail(other, id)).toMatchObject({ state, likedByViewer: true });
         const own = await ports.adverts.ownPage({ sellerId, after: undefined, limit: 9 });
         expect(own.map((card) => card.state)).toEqual(['live', state]);
+        const ofState = await ports.adverts.ownPage({ sellerId, state, after: undefined, limit: 9 });
+        expect(ofState.map((card) => card.id)).toEqual([id]);
         // A hidden advert is not listed for those who liked it either.
         const titles = state === 'hidden' ? [] : [[id, 'neem'] as const];
         expect(await ports.adverts.titles([id, 'nothing'])).toEqual(new Map(titles));

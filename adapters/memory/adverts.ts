@@ -220,9 +220,11 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         const own = shownAdverts(tables).filter((row) => row.sellerId === sellerId);
         return cardPage(tables, viewerId, own, { after, limit });
       }),
-    ownPage: ({ sellerId, ...page }) =>
+    ownPage: ({ sellerId, state, ...page }) =>
       connection.read((tables) => {
-        const own = tables.adverts.where((row) => row.sellerId === sellerId && isPresent(tables, sellerId));
+        const own = tables.adverts
+          .where((row) => row.sellerId === sellerId && isPresent(tables, sellerId))
+          .filter((row) => state === undefined || row.state === state);
         return cardPage(tables, sellerId, own, page);
       }),
     savedPage: ({ viewerId, after, limit }) =>

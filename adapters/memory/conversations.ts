@@ -9,7 +9,8 @@ import {
   type MemoryTables,
   type MessageRow,
 } from './memory-database.ts';
-import { keysetPage } from './newest-first.ts';
+import { keysetPage, newestFirst } from './newest-first.ts';
+import { isPresent } from './present.ts';
 import { sellerOf } from './seller.ts';
 import { isShown } from './shown-adverts.ts';
 
@@ -198,6 +199,25 @@ export function createMemoryConversations(connection: Connection): Conversations
         return quotes
           .filter(({ id }, index) => quotes.findIndex((newer) => newer.id === id) === index)
           .slice(0, limit);
+      }),
+
+    waitingOffers: ({ sellerId, limit }) =>
+      connection.read((tables) => {
+        const barred = ({ from, to }: MessageRow) =>
+          tables.blocks.has(compositeKey(from, to)) || tables.blocks.has(compositeKey(to, from));
+        const open = tables.messages
+          .where((row) => row.kind === 'offer' && row.to === sellerId)
+          .filter((row) => outcomeOf(tables, row) === undefined)
+          .filter((row) => isPresent(tables, row.from) && !barred(row));
+        return newestFirst(open, ({ sentAt, id }) => ({ at: sentAt, id }))
+          .slice(0, limit)
+          .flatMap(({ from, amount = 0, quotedAdvert }) => {
+            const advert = tables.adverts.get(quotedAdvert?.id ?? '');
+            const cover = tables.pictures.get(advert?.pictureKeys[0] ?? '');
+            const fullName = tables.profiles.get(from)?.fullName;
+            if (advert === undefined || cover === undefined || fullName === undefined) return [];
+            return [{ from, fullName, amount, advert: { id: advert.id, title: advert.title, cover } }];
+          });
       }),
 
     wrote: ({ from, to }) =>

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { AdvertState } from '../entities/advert-state.ts';
 import { addAdvert, addAdverts, pagesOf, shop, twoUsers } from '../fixtures-for-test.ts';
 import { day } from '../shared/time/durations.ts';
 import { topAdvertDays } from './limits.ts';
 import { listOwnAdverts } from './list-own-adverts.ts';
+import { toggleSold } from './toggle-sold.ts';
 import { viewAdvertDeletion } from './view-advert-deletion.ts';
 
 it("shows only the viewer's own, newest first, page by page", async () => {
@@ -30,4 +32,15 @@ it('says which of them are paid for, until their time is over', async () => {
   ports.clock.advance(topAdvertDays * day + 1);
   expect(await promoted()).toEqual([]);
   expect(await viewAdvertDeletion(ports, amina, paid)).toMatchObject({ promoted: false });
+});
+
+it('shows only those in one state if asked', async () => {
+  const { ports, amina } = await twoUsers();
+  const [first = '', second = ''] = await addAdverts(ports, amina, 2);
+  await toggleSold(ports, amina, { advertId: first, sold: true });
+  const ids = async (state: AdvertState) =>
+    (await listOwnAdverts(ports, amina, undefined, state)).items.map(({ id }) => id);
+  expect(await ids('live')).toEqual([second]);
+  expect(await ids('sold')).toEqual([first]);
+  expect(await ids('ended')).toEqual([]);
 });

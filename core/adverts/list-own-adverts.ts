@@ -1,4 +1,5 @@
 import type { Page } from '../entities/advert.ts';
+import type { AdvertState } from '../entities/advert-state.ts';
 import type { Ports } from '../ports/ports.ts';
 import { parseCursor } from '../shared/paging/cursor.ts';
 import { requireReader } from '../shared/require-user.ts';
@@ -10,15 +11,17 @@ import { advertsPerPage } from './limits.ts';
 import { type OwnCard, promotedAmong } from './own-card.ts';
 import { renewableFrom } from './renewal.ts';
 
-/** The viewer's own adverts, newest first. */
+/** The viewer's own adverts, newest first; with a state only those in it. */
 export async function listOwnAdverts(
   ports: Pick<Ports, 'adverts' | 'views' | 'clock' | 'reviewCases'>,
   viewer: Viewer,
   after?: string,
+  state?: AdvertState,
 ): Promise<Page<OwnCard>> {
   const { accountId } = requireReader(viewer);
   const cards = await ports.adverts.ownPage({
     sellerId: accountId,
+    state,
     after: parseCursor(after),
     limit: advertsPerPage + 1,
   });

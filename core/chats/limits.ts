@@ -16,6 +16,8 @@ export const maxUnverifiedStarts = newcomersStarts;
 export const askAgainAfter = hour;
 
 export const messagesPerPage = 30;
+/** The open offers of which a seller's own page tells at most. */
+export const maxWaitingOffers = 5;
 export const conversationsPerPage = 20;
 
 /** Messages that a stream reads from the store at once. */

@@ -6,6 +6,8 @@ import { addAdvert, addUser, advertForm, holdPictures, refusalOf, shop } from '.
 import { hour } from '../shared/time/durations.ts';
 import { type User, visitor } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
+import { maxWaitingOffers } from './limits.ts';
+import { listWaitingOffers } from './list-waiting-offers.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -240,5 +242,33 @@ describe('what others may not do', () => {
       const refusal = await refusalOf(send(brian, amina, { ...form, advertId: id }));
       expect(refusal).toEqual(conflict(texts.adverts.gone));
     }
+  });
+});
+
+describe('the offers that wait for a seller', () => {
+  it('are listed until they are answered, with the title as it is shown', async () => {
+    const { ports, amina, brian, advertId, offer, answer } = await market();
+    const made = await offer('5,000');
+    expect(await listWaitingOffers(ports, amina)).toMatchObject([
+      {
+        from: brian.accountId,
+        fullName: brian.fullName,
+        amount: 5000,
+        advert: { id: advertId, title: 'Fresh mululuza', cover: { width: 1280 } },
+      },
+    ]);
+    expect(await listWaitingOffers(ports, brian)).toEqual([]);
+    await answer('decline', made);
+    expect(await listWaitingOffers(ports, amina)).toEqual([]);
+  });
+
+  it('are no more than a few', async () => {
+    const { ports, amina, send } = await market();
+    const buyer = await addUser(ports, 'manyoffers', { emailVerified: true });
+    for (let count = 0; count <= maxWaitingOffers; count += 1) {
+      const advertId = await addAdvert(ports, amina);
+      await send(buyer, amina, { move: 'offer', amount: '5,000', advertId });
+    }
+    expect(await listWaitingOffers(ports, amina)).toHaveLength(maxWaitingOffers);
   });
 });

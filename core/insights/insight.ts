@@ -4,7 +4,7 @@ import type { AdvertFigures } from '../ports/views.ts';
 export interface Insight extends Omit<AdvertFigures, 'daily'> {
   /** The state in a word or two, if the advert is not simply live. */
   readonly chip: string | undefined;
-  /** Views of each of the last 28 days; the last is today. */
+  /** Views of each of the days that were asked for; the last is today. */
   readonly daily: readonly number[];
   /** Views of the last 14 days. */
   readonly viewsOfChart: number;

@@ -10,6 +10,7 @@ import type { User } from '../shared/viewer.ts';
 import { readInsightChoice } from './choice.ts';
 import { exportInsights } from './export-insights.ts';
 import { viewInsights } from './view-insights.ts';
+import { viewShop } from './view-shop.ts';
 
 const chosen = (query = '') => readInsightChoice(new URLSearchParams(query));
 
@@ -63,6 +64,41 @@ it('shows the figures of each advert, and what came in 28 days for all of them',
   expect(totals.daily.at(-1)).toBe(5);
   expect([next, cut]).toEqual([undefined, false]);
   expect(await viewInsights(ports, brian, chosen())).toMatchObject({ items: [], totals: { views: 0 } });
+});
+
+it('shows how the shop did in 14 days, and what ends soon', async () => {
+  const { ports, amina, brian, advertId } = await shop();
+  await look(ports, advertId, 100);
+  await toggleSaved(ports, brian, { advertId, saved: true });
+  ports.clock.advance(42 * day);
+  const [sold = '', live = ''] = await addAdverts(ports, amina, 2);
+  await look(ports, live, 3);
+  await toggleSold(ports, amina, { advertId: sold, sold: true });
+  ports.clock.advance(13 * day);
+  await look(ports, advertId, 2);
+  await toggleSaved(ports, brian, { advertId: live, saved: true });
+  await write(ports, brian, amina, live, 5000);
+  const of14Days = { views: 5, saves: 1, chats: 1 };
+  expect(await viewShop(ports, amina)).toMatchObject({
+    ...of14Days,
+    counts: { all: 3, live: 2, sold: 1, ended: 0, hidden: 0 },
+    daily: [3, ...Array.from({ length: 12 }, () => 0), 2],
+    ending: [{ id: advertId, title: 'Fresh mululuza', ends: 'Ends in 5 days', cover: { width: 1280 } }],
+  });
+  ports.clock.advance(day);
+  expect(await viewShop(ports, amina)).toMatchObject({ views: 2, daily: { length: 14 } });
+  expect(await viewShop(ports, brian)).toMatchObject({ views: 0, counts: { all: 0 }, ending: [] });
+});
+
+it('names only the five that end first', async () => {
+  const { ports, amina } = await twoUsers();
+  const added: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    added.push(await addAdvert(ports, amina));
+    ports.clock.advance(1);
+  }
+  ports.clock.advance(57 * day);
+  expect((await viewShop(ports, amina)).ending.map(({ id }) => id)).toEqual(added.slice(0, 5));
 });
 
 it('lists them in the order, and of the kind, that the address names', async () => {

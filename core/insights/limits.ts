@@ -7,5 +7,8 @@ export const daysOfChart = 14;
 export const maxListed = 1000;
 export const rowsPerPage = 50;
 
+/** The adverts that end soon of which a seller's own page tells at most. */
+export const maxEnding = 5;
+
 /** The adverts that one act changes at most. */
 export const maxActedOn = 500;

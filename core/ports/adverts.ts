@@ -128,9 +128,12 @@ export interface Adverts {
     readonly count: number;
   }>;
   sellerPage(query: CardQuery & { readonly sellerId: string }): Promise<readonly AdvertSummary[]>;
-  /** The seller's own adverts, in any state. */
+  /** The seller's own adverts, in this state or in any. */
   ownPage(
-    query: Omit<CardQuery, 'viewerId'> & { readonly sellerId: string },
+    query: Omit<CardQuery, 'viewerId'> & {
+      readonly sellerId: string;
+      readonly state?: AdvertState | undefined;
+    },
   ): Promise<readonly AdvertSummary[]>;
   /** Saved adverts in any state but hidden, latest save first; the cursor's `at` is the time of the save. */
   savedPage(query: {

@@ -1,6 +1,7 @@
 import type { Measure } from '../entities/advert.ts';
 import type { Delivery, InboxItem, Unread } from '../entities/conversation.ts';
 import type { Message, MessageKind, QuotedAdvert, SoldAdvert } from '../entities/message.ts';
+import type { Picture } from '../entities/picture.ts';
 import type { AdvertCursor } from './adverts.ts';
 
 /** A message to be added; the store assigns its position. */
@@ -10,6 +11,17 @@ export type NewMessage = Omit<Message, 'position' | 'outcome'>;
 export interface Pair {
   readonly accountId: string;
   readonly otherId: string;
+}
+
+/** An offer that its receiver, the seller, can still answer. */
+export interface WaitingOffer {
+  /** Account id of the person who made it. */
+  readonly from: string;
+  readonly fullName: string;
+  /** Whole shillings (UGX). */
+  readonly amount: number;
+  /** The live advert, with its current title. */
+  readonly advert: QuotedAdvert & { readonly cover: Picture };
 }
 
 /** A conversation that one person began by writing to another. */
@@ -81,6 +93,14 @@ export interface Conversations {
   quotedAdverts(
     query: Pair & { readonly advertId: string | undefined; readonly limit: number },
   ): Promise<readonly SoldAdvert[]>;
+  /**
+   * The open offers for the seller's live adverts, newest first: neither answered nor replaced, and not of people who
+   * are being deleted or banned, or between whom and the seller there is a block.
+   */
+  waitingOffers(query: {
+    readonly sellerId: string;
+    readonly limit: number;
+  }): Promise<readonly WaitingOffer[]>;
   /** Whether one account has written to the other. */
   wrote(query: { readonly from: string; readonly to: string }): Promise<boolean>;
   /**

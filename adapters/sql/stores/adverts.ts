@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { isNarrowed } from '../../../core/adverts/filter.ts';
 import type { Advert, AdvertSummary } from '../../../core/entities/advert.ts';
+import type { AdvertState } from '../../../core/entities/advert-state.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import type { AdvertCursor, Adverts } from '../../../core/ports/adverts.ts';
 import {
@@ -393,9 +394,10 @@ export function createSqlAdverts(db: Database): Adverts {
       return toCards(db, query, viewerId, rows);
     },
 
-    async ownPage({ sellerId, after, limit }) {
+    async ownPage({ sellerId, state, after, limit }) {
       const rows = await page(selectPresentCards(db), { after, limit })
         .where('advert.seller_id', '=', sellerId)
+        .$if(state !== undefined, (query) => query.where('advert.state', '=', state as AdvertState))
         .execute();
       return toCards(db, query, sellerId, rows);
     },

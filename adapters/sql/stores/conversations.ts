@@ -9,7 +9,7 @@ import { dialectOf } from '../dialects/dialect-of.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { beforeCursor } from '../queries/before-cursor.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
-import { sellerColumns, toOptionalDate, toSeller } from '../queries/rows.ts';
+import { sellerColumns, toOptionalDate, toPicture, toSeller } from '../queries/rows.ts';
 import { shownAdverts } from '../queries/shown-adverts.ts';
 
 interface MessageRow {
@@ -190,6 +190,10 @@ function begunSince(db: Database, since: Date, sender: 'entry.account_id' | 'ent
       .where('first.sent_at', '>=', since.getTime())
   );
 }
+
+/** 1 if one has blocked the other; null if not. A value and no condition, so that each is looked up by its key. */
+const blockOf = (blocker: string, blocked: string) =>
+  sql`(select 1 from blocks where blocker_id = ${sql.ref(blocker)} and blocked_id = ${sql.ref(blocked)})`;
 
 export function createSqlConversations(db: Database): Conversations {
   const query = createCompiledQueryCache(db);
@@ -390,6 +394,42 @@ export function createSqlConversations(db: Database): Conversations {
         const { quotedAdvert } = message;
         return quotedAdvert === undefined ? [] : [{ ...quotedAdvert, sellerId: sellerIn(message) }];
       });
+    },
+
+    async waitingOffers({ sellerId, limit }) {
+      const rows = await shownAdverts(db)
+        // A cross join, because SQLite never reorders it: it begins with the seller's adverts.
+        .crossJoin('messages as message')
+        .whereRef('message.advert_id', '=', 'advert.id')
+        .innerJoin('profiles as writer', 'writer.account_id', 'message.sender_id')
+        .innerJoin('pictures as cover', 'cover.key', 'advert.cover_key')
+        .select([
+          'message.sender_id',
+          'writer.full_name',
+          'message.amount',
+          'advert.id',
+          'advert.title',
+          'cover.key',
+          'cover.width',
+          'cover.height',
+          'cover.placeholder',
+        ])
+        .where('advert.seller_id', '=', sellerId)
+        .where('message.kind', '=', 'offer')
+        .where('message.sender_id', 'not in', absentAccounts())
+        .where(sql<boolean>`${outcome} is null`)
+        .where(sql<boolean>`coalesce(${blockOf('advert.seller_id', 'message.sender_id')},
+          ${blockOf('message.sender_id', 'advert.seller_id')}) is null`)
+        .orderBy('message.sent_at', 'desc')
+        .orderBy('message.id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        from: row.sender_id,
+        fullName: row.full_name,
+        amount: row.amount ?? 0,
+        advert: { id: row.id, title: row.title, cover: toPicture(row) },
+      }));
     },
 
     async wrote({ from, to }) {

@@ -122,6 +122,11 @@ const fill = [
   `insert into messages
        select 'short' || i, 'b' || i, 'me', 1, 'b' || i, 'webale', ${long} + i, null, null, 'text', null, null
        from ${numbers(others)} where i > 0`,
+  `insert into conversations values ('b5', 'user9', ${advertTotal / 400})`,
+  `insert into messages
+       select 'offer' || id, 'b5', 'user9', row_number() over (order by id), 'b5', 'I offer UGX 5,000.', posted_at, id, title,
+         'offer', 5000, null
+       from adverts where seller_id = 'user9'`,
   `insert into delivery_counters values ('me', ${long + others - 1})`,
   `insert into delivery_counters select 'b' || i, 1 from ${numbers(others)}`,
   `insert into deliveries select 'me', i + 1, 'long' || i from ${numbers(long)}`,
@@ -207,6 +212,16 @@ const reads: readonly Read[] = [
   reading("all of one's own", 2, ({ adverts }) => adverts.ownPage({ ...page, sellerId: 'user9' })),
   reading("the figures of one's own", 1, ({ stores }) =>
     stores.views.ofSeller({ sellerId: 'user9', since: 20_000, limit: 1000 }),
+  ),
+  reading("a page of one's own that are live", 2, ({ adverts }) =>
+    adverts.ownPage({ ...page, sellerId: 'user9', state: 'live' }),
+  ),
+  // No more than a seller has adverts and people have written about them.
+  reading(
+    'offers that wait for a seller',
+    1,
+    ({ stores }) => stores.conversations.waitingOffers({ sellerId: 'user9', limit: 5 }),
+    { sorts: 1 },
   ),
   reading("a seller's that end soon", 1, ({ adverts }) =>
     adverts.ending({ until: new Date(newest), announced: false, sellerId: 'user9', limit: 50 }),
