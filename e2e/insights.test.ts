@@ -20,7 +20,7 @@ withScriptOnAndOff((world) => {
     expect((await ask(buyer, `/singleherb/${first}/save`, { saved: 'true' })).status).toBe(303);
 
     await seller.goto('/account');
-    await seller.getByRole('link', { name: 'Insights' }).click();
+    await seller.getByRole('link', { name: 'Compare' }).click();
     await seller.getByRole('heading', { name: 'Insights', exact: true }).waitFor();
     const rows = seller.getByRole('table').locator('tbody').getByRole('row');
     expect(await rows.count()).toBe(2);

@@ -1,17 +1,19 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { likeCount, postCount } from '../../core/adverts/counts.ts';
+import { advertStates } from '../../core/entities/advert-state.ts';
 import { perUnit } from '../../core/prices/unit-price.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
-import * as insightsTexts from '../../core/texts/insights.ts';
-import * as profileTexts from '../../core/texts/profile.ts';
+import * as ownPageTexts from '../../core/texts/own-page.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
-import * as statesTexts from '../../core/texts/states.ts';
+import { PersonHead } from '../features/account/person-head.tsx';
 import { ownActs, reviewActs } from '../features/adverts/advert-acts.ts';
+import { MyShop } from '../features/adverts/my-shop.tsx';
 import { OwnAdvert } from '../features/adverts/own-advert.tsx';
+import { ownPageAddress, shownShop } from '../features/adverts/shop-views.server.ts';
+import { useRootData } from '../rendering/root-data.ts';
 import { page } from '../requests/request.server.ts';
 import stylesheet from '../styles/own-page.css?url';
-import { Avatar } from '../ui/avatar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -24,18 +26,28 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: data?.profile.fullName ?? 'Account' });
 
 export const loader = page(async ({ core, viewer, url }) => {
-  const [profile, adverts, begun, moderates] = await Promise.all([
+  const after = url.searchParams.get('after') ?? undefined;
+  const state = advertStates.find((name) => name === url.searchParams.get('state'));
+  const [profile, adverts, begun, moderates, shop, offers] = await Promise.all([
     core.viewOwnProfile(viewer),
-    core.listOwnAdverts(viewer, url.searchParams.get('after') ?? undefined),
+    core.listOwnAdverts(viewer, after, state),
     core.hasAdvertDraft(viewer),
     viewer.kind === 'user' && core.isModerator(viewer),
+    // The list alone goes on: a later page shows nothing else anew.
+    after === undefined ? core.viewShop(viewer) : undefined,
+    after === undefined ? core.listWaitingOffers(viewer) : [],
   ]);
   const { accountId, username, fullName, about, picture, advertCount, likesReceived, facts } = profile;
   const around = { takesPayments: core.takesPayments(), now: new Date() };
   return {
     begun,
     moderates,
-    profile: { id: accountId, username, fullName, about, picture, advertCount, likesReceived, facts },
+    profile: { id: accountId, username, fullName, about, picture, facts },
+    counts: [postCount(advertCount), likeCount(likesReceived)],
+    shop: shop && shownShop(shop, { sellerId: accountId, offers, state }),
+    empty: state === undefined ? advertsTexts.none : ownPageTexts.noneOfThese,
+    /** Where a further page is, up to its cursor. */
+    later: `${ownPageAddress(state)}${state === undefined ? '?' : '&'}after=`,
     adverts: {
       ...adverts,
       items: adverts.items.map((card) => ({
@@ -52,74 +64,71 @@ export const loader = page(async ({ core, viewer, url }) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export default function Account() {
-  const { begun, moderates, profile, adverts } = useLoaderData<typeof loader>();
+  const { begun, moderates, profile, counts, shop, empty, later, adverts } = useLoaderData<typeof loader>();
+  const unread = useRootData()?.unreadNotifications ?? 0;
   const list = useMorePages<Data['adverts']['items'][number], Data>({
     first: adverts,
-    address: (cursor) => `/account?after=${encodeURIComponent(cursor)}`,
+    address: (cursor) => later + encodeURIComponent(cursor),
     pick: (data) => data.adverts,
     viewerId: profile.id,
   });
+  const none = list.items.length === 0;
   return (
     <div className="account">
-      <header className="account-head">
-        <Avatar picture={profile.picture} size={96} />
-        <div className="account-who">
-          <h1 dir="auto">{profile.fullName}</h1>
-          <p className="muted">@{profile.username}</p>
-          <p className="account-counts">
-            {[postCount(profile.advertCount), likeCount(profile.likesReceived)].map((words) => (
-              <Count key={words} words={words} />
-            ))}
-            {profile.facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </p>
-        </div>
-        <p className={profile.about === '' ? 'account-about muted' : 'account-about'} dir="auto">
-          {profile.about === '' ? profileTexts.noBio : profile.about}
-        </p>
-        <p className="account-links">
-          <Link className="button button-quiet button-small" to="/account/edit-account">
-            <Icon name="edit" className="icon-small" />
-            Edit Profile
-          </Link>
-          <Link className="button button-quiet button-small" to="/account/settings">
-            <Icon name="settings" className="icon-small" />
-            Settings
-          </Link>
-          <Link className="button button-quiet button-small" to="/notifications">
-            <Icon name="bell" className="icon-small" />
-            Notifications
-          </Link>
-          <Link className="button button-quiet button-small" to="/account/insights">
-            <Icon name="view" className="icon-small" />
-            {insightsTexts.heading}
-          </Link>
-          <a className="button button-quiet button-small" href={`/user/${profile.id}/poster`}>
-            Print a poster
-          </a>
-          {moderates && (
-            <Link className="button button-quiet button-small" to="/moderation">
-              <Icon name="flag" className="icon-small" />
-              Moderation
-            </Link>
+      <PersonHead person={profile} counts={counts} />
+      <p className="account-acts">
+        <Link className="button button-quiet button-small" to="/account/edit-account">
+          <Icon name="edit" className="icon-small" />
+          Edit Profile
+        </Link>
+        <Link className="button button-quiet button-small" to="/notifications">
+          <Icon name="bell" className="icon-small" />
+          Notifications
+          {unread > 0 && (
+            <span className="badge">
+              {unread > 99 ? '99+' : unread}
+              <span className="visually-hidden"> unread</span>
+            </span>
           )}
-        </p>
-      </header>
+        </Link>
+        <Link className="button button-quiet button-small account-settings" to="/account/settings">
+          <Icon name="settings" className="icon-small" />
+          <span>Settings</span>
+        </Link>
+        {moderates && (
+          <Link className="button button-quiet button-small" to="/moderation">
+            <Icon name="flag" className="icon-small" />
+            Moderation
+          </Link>
+        )}
+      </p>
+      {shop && <MyShop shop={shop} />}
       <section aria-labelledby="posts">
-        <h2 id="posts">Posts</h2>
-        {begun && (
-          <p className="account-draft">
+        <div className="posts-head">
+          <h2 id="posts">Posts</h2>
+          {begun && (
             <Link className="button button-quiet button-small" to="/post">
               Continue your draft
             </Link>
-          </p>
+          )}
+          {!none && (
+            <Link className="button button-small" to="/post">
+              <Icon name="post" className="icon-small" />
+              Post New Ad
+            </Link>
+          )}
+        </div>
+        {shop?.hasAdverts && (
+          <nav className="chips" aria-label={ownPageTexts.which}>
+            {shop.chips.map(({ words, count, to, current }) => (
+              <Link key={to} className="chip" to={to} aria-current={current ? 'page' : undefined}>
+                {words} <small>{count}</small>
+              </Link>
+            ))}
+          </nav>
         )}
-        {list.items.some(({ state }) => state !== 'live') && (
-          <p className="muted">{statesTexts.countsLive}</p>
-        )}
-        {list.items.length === 0 ? (
-          <EmptyState text={advertsTexts.none}>
+        {none ? (
+          <EmptyState text={empty}>
             <Link className="button" to="/post">
               Post New Ad
             </Link>
@@ -134,16 +143,5 @@ export default function Account() {
         <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
       </section>
     </div>
-  );
-}
-
-/** The number first, as "12 Posts" has it. */
-function Count({ words }: { words: string }) {
-  const end = words.indexOf(' ');
-  return (
-    <span>
-      <strong>{words.slice(0, end)}</strong>
-      {words.slice(end)}
-    </span>
   );
 }

@@ -3,7 +3,8 @@ import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/reac
 import type { actOnAdverts } from '../../core/insights/act-on-adverts.ts';
 import { readInsightChoice } from '../../core/insights/choice.ts';
 import * as insightsTexts from '../../core/texts/insights.ts';
-import { Count, InsightTable, Spark } from '../features/adverts/insight-table.tsx';
+import { Count, Spark } from '../features/adverts/figures.tsx';
+import { InsightTable } from '../features/adverts/insight-table.tsx';
 import { shownInsights } from '../features/adverts/insight-views.server.ts';
 import { type FormFailure, form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/insights.css?url';

@@ -6,8 +6,6 @@ export const madeAvailable = 'Buyers can find this advert again.';
 export const notLive =
   'You can promote an advert only while buyers can find it. This one is not shown at the moment.';
 export const cannot = 'This advert has changed in the meantime. Please look at it again.';
-export const countsLive =
-  'The number above counts only the adverts that buyers can find. Sold, ended and hidden ones are listed here too.';
 export const sold = 'This herb has been sold.';
 export const over = 'This advert has ended.';
 export const endsIn = (days: number) =>

@@ -7,7 +7,8 @@ import { groupDigits } from '../../../core/shared/text/shillings.ts';
 import { kampalaTime } from '../../../core/shared/time/kampala.ts';
 import * as insightsTexts from '../../../core/texts/insights.ts';
 import { fromSite } from '../../ui/picture-url.ts';
-import type { Figure, InsightRow } from './insight-table.tsx';
+import type { Figure } from './figures.tsx';
+import type { InsightRow } from './insight-table.tsx';
 import { sparkPath } from './spark-path.ts';
 
 type Names = keyof typeof insightsTexts.figures;

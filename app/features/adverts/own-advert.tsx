@@ -42,6 +42,7 @@ export function OwnAdvert({
     setAsking(true);
   }
 
+  const renewal = advert.state === 'ended' ? advert.acts.find(({ move }) => move === 'renewed') : undefined;
   const deletion = `/account/delete/${advert.id}`;
   const entries: readonly Entry[] = [
     { to: `/singleherb/${advert.id}`, icon: 'view', words: 'View Post' },
@@ -67,7 +68,6 @@ export function OwnAdvert({
             {advert.title}
           </p>
           <ul className="menu-list">
-            <li className="menu-note">{advert.performance}</li>
             {advert.reviewNote && <li className="menu-note">{advert.reviewNote}</li>}
             {advert.renewableFrom && !advert.acts.some(({ move }) => move === 'renewed') && (
               <li className="menu-note">{statesTexts.renewableFrom(calendarDay(advert.renewableFrom))}</li>
@@ -93,13 +93,22 @@ export function OwnAdvert({
           </ul>
         </div>
       </details>
-      {advert.chip && <p className="state-chip">{advert.chip}</p>}
+      {advert.chip && <p className={`state-chip own-post-${advert.state}`}>{advert.chip}</p>}
       <p className="own-post-price">
         <Price price={advert.price} per={advert.per} />
       </p>
       <p className="own-post-title" dir="auto">
         {advert.title}
       </p>
+      <p className="own-post-figures">{advert.performance}</p>
+      {renewal && (
+        <form method="post" action={renewal.to}>
+          <input type="hidden" name="from" value="/account" />
+          <button type="submit" name="move" value={renewal.move} className="button button-quiet button-small">
+            {renewal.words}
+          </button>
+        </form>
+      )}
       {asking && (
         <DeleteDialog
           question={deleteAdvertTexts.question}

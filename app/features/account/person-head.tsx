@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Picture } from '../../../core/entities/picture.ts';
+import * as profileTexts from '../../../core/texts/profile.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+interface Props {
+  readonly person: {
+    readonly fullName: string;
+    readonly username: string;
+    readonly about: string;
+    readonly picture?: Pick<Picture, 'key'> | undefined;
+    readonly facts: readonly string[];
+  };
+  /** Such as "12 Posts": the number stands out. */
+  readonly counts: readonly string[];
+  /** What can be done, below the words. */
+  readonly children?: ReactNode;
+}
+
+/** Who somebody is, at the head of their page: the same for themselves and for others. */
+export function PersonHead({ person, counts, children }: Props) {
+  const { fullName, username, about, picture, facts } = person;
+  return (
+    <header className="profile-head">
+      <Avatar picture={picture} size={96} />
+      <div className="profile-words">
+        <h1 dir="auto">{fullName}</h1>
+        <p className="muted">@{username}</p>
+        <p className="profile-figures">
+          {counts.map((words) => (
+            <Count key={words} words={words} />
+          ))}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <p className={about === '' ? 'profile-about muted' : 'profile-about'} dir="auto">
+          {about === '' ? profileTexts.noBio : about}
+        </p>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+function Count({ words }: { words: string }) {
+  const end = words.indexOf(' ');
+  return (
+    <span>
+      <strong>{words.slice(0, end)}</strong>
+      {words.slice(end)}
+    </span>
+  );
+}

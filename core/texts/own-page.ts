@@ -1,0 +1,11 @@
+/** One's own page: what waits there, how the shop does, and the choice of adverts. */
+export const waiting = 'Waiting for you';
+export const offers = (name: string) => `${name} offers`;
+export const answer = 'Answer';
+export const shop = 'My shop';
+export const lastDays = (days: number) => `last ${days} days`;
+export const compare = 'Compare';
+export const poster = 'QR poster';
+export const which = 'Which adverts';
+export const states = { all: 'All', live: 'Live', sold: 'Sold', ended: 'Ended', hidden: 'Hidden' } as const;
+export const noneOfThese = 'None of your adverts are among these.';
