@@ -2,9 +2,10 @@ import type { LinksFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import type { Device } from '../../core/accounts/device.ts';
 import * as devicesTexts from '../../core/texts/devices.ts';
+import { SettingsPage } from '../features/account/settings-page.tsx';
 import { endSession } from '../requests/cookies.server.ts';
 import { form, page } from '../requests/request.server.ts';
-import stylesheet from '../styles/personal.css?url';
+import stylesheet from '../styles/settings.css?url';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
@@ -40,9 +41,8 @@ export const clientAction = keepForm();
 export default function Devices() {
   const { devices } = useLoaderData<typeof loader>();
   return (
-    <section className="settings">
-      <h1>Devices</h1>
-      <p>
+    <SettingsPage title="Devices">
+      <p className="muted small">
         You are logged in on these devices. If you don’t recognise one, log it out and change your password.
       </p>
       <ul className="device-list">
@@ -50,23 +50,25 @@ export default function Devices() {
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
-      {devices.length > 1 && (
-        <EntryForm>
-          <input type="hidden" name="logOut" value="others" />
-          <SubmitButton className="button button-quiet">Log out all other devices</SubmitButton>
-        </EntryForm>
-      )}
-      <Form method="post" reloadDocument className="form">
-        <input type="hidden" name="logOut" value="everywhere" />
-        <p className="muted" id="everywhere">
-          “Log out everywhere” includes this device. You will have to log in again.
-        </p>
-        <button type="submit" className="button button-danger" aria-describedby="everywhere">
-          <Icon name="logOut" />
-          Log out everywhere
-        </button>
-      </Form>
-    </section>
+      <div className="settings-sheet">
+        {devices.length > 1 && (
+          <EntryForm>
+            <input type="hidden" name="logOut" value="others" />
+            <SubmitButton className="button button-quiet">Log out all other devices</SubmitButton>
+          </EntryForm>
+        )}
+        <Form method="post" reloadDocument className="form">
+          <input type="hidden" name="logOut" value="everywhere" />
+          <p className="muted" id="everywhere">
+            “Log out everywhere” includes this device. You will have to log in again.
+          </p>
+          <button type="submit" className="button button-danger" aria-describedby="everywhere">
+            <Icon name="logOut" />
+            Log out everywhere
+          </button>
+        </Form>
+      </div>
+    </SettingsPage>
   );
 }
 

@@ -11,10 +11,11 @@ import { AboutField } from '../features/account/about-field.tsx';
 import { FullNameField } from '../features/account/full-name-field.tsx';
 import { PhoneField } from '../features/account/phone-field.tsx';
 import { PortraitField } from '../features/account/portrait-field.tsx';
+import { SettingsPage } from '../features/account/settings-page.tsx';
 import { UsernameField } from '../features/account/username-field.tsx';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { form, page } from '../requests/request.server.ts';
-import stylesheet from '../styles/personal.css?url';
+import stylesheet from '../styles/settings.css?url';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -57,53 +58,54 @@ export const clientAction = keepForm(profileTexts.saveFailed);
 export default function EditAccount() {
   const { profile, kept } = useLoaderData<typeof loader>();
   return (
-    <section className="form-page">
-      <h1>Edit Profile</h1>
-      <EntryForm
-        multipart
-        values={{
-          username: profile.username,
-          fullName: profile.fullName,
-          phoneNumber: profile.phoneNumber,
-          address: profile.address,
-          about: profile.about,
-          dob: profile.dateOfBirth,
-        }}
-        kept={kept}
-      >
-        <UsernameField />
-        <FullNameField hint="Everyone can see it." />
-        <PhoneField />
-        <Checkbox name="callMe" checkedAtFirst={kept ? 'callMe' in kept : profile.callMe}>
-          Let buyers call me
-        </Checkbox>
-        <Checkbox name="whatsappMe" checkedAtFirst={kept ? 'whatsappMe' in kept : profile.whatsappMe}>
-          Let buyers write to me on WhatsApp
-        </Checkbox>
-        <TextField
-          name="address"
-          label="Address"
-          hint="Only you can see your address and date of birth, and your phone number unless you let buyers use it."
-          maxLength={maxAddressLength}
-          autoComplete="street-address"
-          enterKeyHint="next"
-        />
-        <AboutField
-          label="Bio"
-          hint={`Everyone can see it. At most ${maxAboutLength} characters.`}
-          counterMax={aboutCounterDenominator}
-        />
-        <TextField
-          name="dob"
-          label="Date of birth"
-          type="date"
-          min={`${earliestBirthYear}-01-01`}
-          autoComplete="bday"
-        />
-        <PortraitField present={profile.picture} />
-        <SubmitButton className="button button-block">Save</SubmitButton>
-      </EntryForm>
-    </section>
+    <SettingsPage title="Edit Profile">
+      <div className="settings-sheet">
+        <EntryForm
+          multipart
+          values={{
+            username: profile.username,
+            fullName: profile.fullName,
+            phoneNumber: profile.phoneNumber,
+            address: profile.address,
+            about: profile.about,
+            dob: profile.dateOfBirth,
+          }}
+          kept={kept}
+        >
+          <UsernameField />
+          <FullNameField hint="Everyone can see it." />
+          <PhoneField />
+          <Checkbox name="callMe" checkedAtFirst={kept ? 'callMe' in kept : profile.callMe}>
+            Let buyers call me
+          </Checkbox>
+          <Checkbox name="whatsappMe" checkedAtFirst={kept ? 'whatsappMe' in kept : profile.whatsappMe}>
+            Let buyers write to me on WhatsApp
+          </Checkbox>
+          <TextField
+            name="address"
+            label="Address"
+            hint="Only you can see your address and date of birth, and your phone number unless you let buyers use it."
+            maxLength={maxAddressLength}
+            autoComplete="street-address"
+            enterKeyHint="next"
+          />
+          <AboutField
+            label="Bio"
+            hint={`Everyone can see it. At most ${maxAboutLength} characters.`}
+            counterMax={aboutCounterDenominator}
+          />
+          <TextField
+            name="dob"
+            label="Date of birth"
+            type="date"
+            min={`${earliestBirthYear}-01-01`}
+            autoComplete="bday"
+          />
+          <PortraitField present={profile.picture} />
+          <SubmitButton className="button button-block">Save</SubmitButton>
+        </EntryForm>
+      </div>
+    </SettingsPage>
   );
 }
 

@@ -1,16 +1,21 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import * as emailTexts from '../../core/texts/email.ts';
 import * as passwordTexts from '../../core/texts/password.ts';
 import { AccountName } from '../features/account/account-name.tsx';
 import { NewPasswordFields } from '../features/account/new-password-fields.tsx';
 import { PasswordField } from '../features/account/password-field.tsx';
+import { SettingsPage } from '../features/account/settings-page.tsx';
 import { deviceHeader, readDeviceCookie } from '../requests/cookies.server.ts';
 import { form, page } from '../requests/request.server.ts';
+import stylesheet from '../styles/settings.css?url';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Password');
 
@@ -38,33 +43,34 @@ export const clientAction = keepForm();
 export default function Password() {
   const { email, hasPassword } = useLoaderData<typeof loader>();
   return (
-    <section className="account-entry">
-      <h1>Password</h1>
-      {hasPassword ? (
-        <EntryForm>
-          <AccountName email={email} />
-          <PasswordField />
-          <NewPasswordFields />
-          <p className="muted">Your other devices will be logged out.</p>
-          <SubmitButton className="button button-block">Change password</SubmitButton>
-          <p className="form-aside">
-            <Link to="/forgot-password">Forgot password?</Link>
-          </p>
-        </EntryForm>
-      ) : (
-        <>
-          <p>
-            You sign in with Google and have no password yet. To choose one, open the link we send to{' '}
-            <strong>{email}</strong>. Your account will be unlinked from Google until you next sign in with
-            Google as {email}.
-          </p>
+    <SettingsPage title="Password">
+      <div className="settings-sheet">
+        {hasPassword ? (
           <EntryForm>
-            <input type="hidden" name="by" value="mail" />
-            <SubmitButton className="button button-block">Send link</SubmitButton>
+            <AccountName email={email} />
+            <PasswordField />
+            <NewPasswordFields />
+            <p className="muted">Your other devices will be logged out.</p>
+            <SubmitButton className="button button-block">Change password</SubmitButton>
+            <p className="form-aside">
+              <Link to="/forgot-password">Forgot password?</Link>
+            </p>
           </EntryForm>
-        </>
-      )}
-    </section>
+        ) : (
+          <>
+            <p>
+              You sign in with Google and have no password yet. To choose one, open the link we send to{' '}
+              <strong>{email}</strong>. Your account will be unlinked from Google until you next sign in with
+              Google as {email}.
+            </p>
+            <EntryForm>
+              <input type="hidden" name="by" value="mail" />
+              <SubmitButton className="button button-block">Send link</SubmitButton>
+            </EntryForm>
+          </>
+        )}
+      </div>
+    </SettingsPage>
   );
 }
 

@@ -1,10 +1,13 @@
+import type { LinksFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import * as logInTexts from '../../core/texts/log-in.ts';
 import * as twoStepTexts from '../../core/texts/two-step.ts';
 import { PasswordField } from '../features/account/password-field.tsx';
 import { qrCode } from '../features/account/qr-code.server.ts';
+import { SettingsPage } from '../features/account/settings-page.tsx';
 import { form, page } from '../requests/request.server.ts';
+import stylesheet from '../styles/settings.css?url';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
@@ -13,6 +16,8 @@ import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { SiteName } from '../ui/site-name.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta = titled('Two-step login');
 
@@ -57,10 +62,9 @@ export default function TwoStepLogin() {
 
 function Frame({ title = 'Two-step login', children }: { title?: string; children: ReactNode }) {
   return (
-    <section className="account-entry">
-      <h1>{title}</h1>
-      {children}
-    </section>
+    <SettingsPage title={title}>
+      <div className="settings-sheet">{children}</div>
+    </SettingsPage>
   );
 }
 
