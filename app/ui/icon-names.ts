@@ -63,9 +63,17 @@ export const advertIcons = {
 /** Drawn by ourselves, for the same page. */
 export const advertMarks = ['whatsapp'] as const;
 
+/** As above, for the pages of those who sell: how their adverts do, and the poster of their stall. */
+export const sellerIcons = {
+  compare: 'trending-up',
+  print: 'printer',
+  code: 'qr-code',
+} as const;
+
 /** Drawn by ourselves, in app/assets/illustrations. */
 export const illustrations = ['logo', 'sprig', 'unfolding-leaf'] as const;
 
 export type IconName = keyof typeof icons;
 export type AdvertIconName = keyof typeof advertIcons | (typeof advertMarks)[number];
+export type SellerIconName = keyof typeof sellerIcons;
 export type IllustrationName = (typeof illustrations)[number];

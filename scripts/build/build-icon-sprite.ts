@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { advertIcons, advertMarks, icons, illustrations } from '../../app/ui/icon-names.ts';
+import { advertIcons, advertMarks, icons, illustrations, sellerIcons } from '../../app/ui/icon-names.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const license = '<!-- Icons: Lucide, ISC License, https://lucide.dev/license. Marks: our own. -->';
@@ -29,3 +29,4 @@ async function symbol(name: string, file: string): Promise<string> {
 
 await build('icons.svg', icons, illustrations);
 await build('advert-icons.svg', advertIcons, advertMarks);
+await build('seller-icons.svg', sellerIcons, []);

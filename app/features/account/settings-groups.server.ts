@@ -54,9 +54,9 @@ function selling(accountId: string, { callMe, whatsappMe }: Settings): SettingsG
   return {
     heading: groups.selling,
     rows: [
-      { to: '/account/insights', name: rows.insights, icon: 'view' },
+      { to: '/account/insights', name: rows.insights, sellerIcon: 'compare' },
       { to: '/account/edit-account', name: rows.numbers, icon: 'phone', value: numbers },
-      { to: `${addresses.user(accountId)}/poster`, name: rows.poster, icon: 'document', alone: true },
+      { to: `${addresses.user(accountId)}/poster`, name: rows.poster, sellerIcon: 'code', alone: true },
     ],
   };
 }

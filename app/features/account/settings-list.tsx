@@ -1,12 +1,15 @@
 import { Link } from '@remix-run/react';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
+import type { IconName, SellerIconName } from '../../ui/icon-names.ts';
+import { SellerIcon } from './seller-icon.tsx';
 
 export interface SettingsRow {
   readonly to: string;
   readonly name: string;
   readonly icon?: IconName | undefined;
+  /** Instead of `icon`, one of those that few pages show. */
+  readonly sellerIcon?: SellerIconName | undefined;
   /** How it is set at present. */
   readonly value?: string | undefined;
   /** Its page is a document of its own. */
@@ -25,7 +28,7 @@ export function SettingsList({ group: { heading, rows } }: { group: SettingsGrou
     <section className="settings-group">
       <h2>{heading}</h2>
       <ul className="settings-list">
-        {rows.map(({ to, name, icon, value, alone }) => {
+        {rows.map(({ to, name, icon, sellerIcon, value, alone }) => {
           const unread = to === '/notifications' ? unreadNotifications : 0;
           return (
             <li key={to}>
@@ -35,6 +38,7 @@ export function SettingsList({ group: { heading, rows } }: { group: SettingsGrou
                 aria-describedby={unread > 0 ? 'unread' : undefined}
               >
                 {icon && <Icon name={icon} />}
+                {sellerIcon && <SellerIcon name={sellerIcon} />}
                 <span className="settings-name">{name}</span>
                 {value !== undefined && <span className="settings-value">{value}</span>}
                 {unread > 0 && (

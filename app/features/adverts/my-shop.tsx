@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import * as ownPageTexts from '../../../core/texts/own-page.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Photo, type ShownPicture } from '../../ui/photo.tsx';
+import { SellerIcon } from '../account/seller-icon.tsx';
 import { Count, type Figure, Spark } from './figures.tsx';
 
 /** An advert that ends soon, or an offer without an answer. */
@@ -65,11 +65,11 @@ export function MyShop({ shop }: { shop: ShownShop }) {
         <Spark line={line} />
         <p className="my-shop-acts">
           <Link className="button button-quiet button-small" to="/account/insights">
-            <Icon name="view" className="icon-small" />
+            <SellerIcon name="compare" className="icon-small" />
             {ownPageTexts.compare}
           </Link>
           <a className="button button-quiet button-small" href={poster}>
-            <Icon name="document" className="icon-small" />
+            <SellerIcon name="print" className="icon-small" />
             {ownPageTexts.poster}
           </a>
         </p>
