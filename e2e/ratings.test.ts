@@ -80,7 +80,10 @@ withScriptOnAndOffAtOneSite((world) => {
     await mainButton(seller.page, 'Send').click();
     await seller.page.getByText('both ratings are now shown').waitFor();
     await visitor.goto(`/user/${buyer.id}`);
-    await ratingsOn(visitor).getByText('I do not recommend as a buyer').waitFor();
+    await ratingsOn(visitor)
+      .getByRole('region', { name: 'As a buyer' })
+      .getByText('I do not recommend')
+      .waitFor();
     await visitor.getByText('0 of 1 recommend as a buyer').waitFor();
     await visitor.goto(path);
     await visitor.getByText('1 of 1 recommend as a seller').waitFor();

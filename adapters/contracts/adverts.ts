@@ -16,6 +16,7 @@ import {
   insertUser,
   insertUsers,
   like,
+  moveTo,
   oddTexts,
   readAll,
   save,
@@ -532,6 +533,24 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
       const all = { viewerId: undefined, after: undefined, limit: 100 };
       expect(idsOf(await ports.adverts.sellerPage({ ...all, sellerId: other }))).toEqual([advertIdOf(100)]);
       expect(await ports.adverts.sellerPage({ ...all, sellerId: idOf('nobody') })).toEqual([]);
+    });
+
+    test('the adverts of one seller and kind are counted and listed, newest first, if everybody may see them', async () => {
+      const kinds = ['dried', 'powder', 'dried', undefined, 'dried', 'dried'] as const;
+      for (const [number, goods] of kinds.entries()) await insertAdvert(ports, sellerId, number, { goods });
+      await insertAdvert(ports, other, 100, { goods: 'dried' });
+      await moveTo(ports, advertIdOf(5), 'hidden');
+      const dried = { viewerId: undefined, sellerId, goods: 'dried', limit: 2 } as const;
+      const first = await ports.adverts.sellerPage({ ...dried, after: undefined });
+      expect(idsOf(first)).toEqual([4, 2].map(advertIdOf));
+      const after = { at: at(2), id: advertIdOf(2) };
+      expect(idsOf(await ports.adverts.sellerPage({ ...dried, after }))).toEqual([advertIdOf(0)]);
+      expect(await ports.adverts.sellerPage({ ...dried, goods: 'oil', after: undefined })).toEqual([]);
+      const counted = async (max: number) =>
+        Object.fromEntries(await ports.adverts.goodsOfSeller(sellerId, max));
+      expect(await counted(100)).toEqual({ dried: 3, powder: 1 });
+      expect(await counted(3)).toEqual({ dried: 2 });
+      expect(await ports.adverts.goodsOfSeller(idOf('nobody'), 100)).toEqual(new Map());
     });
 
     describe('the saved adverts', () => {

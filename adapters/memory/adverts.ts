@@ -1,5 +1,5 @@
 import { suitsFilter } from '../../core/adverts/filter.ts';
-import type { Advert, AdvertDetail, AdvertSummary } from '../../core/entities/advert.ts';
+import type { Advert, AdvertDetail, AdvertSummary, Goods } from '../../core/entities/advert.ts';
 import type { Picture } from '../../core/entities/picture.ts';
 import type { AdvertCursor, Adverts } from '../../core/ports/adverts.ts';
 import {
@@ -215,10 +215,20 @@ export function createMemoryAdverts(connection: Connection): Adverts {
         });
         return { cards, places, count: Math.min(max, listed.length) };
       }),
-    sellerPage: ({ viewerId, sellerId, after, limit }) =>
+    sellerPage: ({ viewerId, sellerId, goods, after, limit }) =>
+      connection.read((tables) => {
+        const own = shownAdverts(tables).filter(
+          (row) => row.sellerId === sellerId && (goods === undefined || row.goods === goods),
+        );
+        return cardPage(tables, viewerId, own, { after, limit });
+      }),
+    goodsOfSeller: (sellerId, max) =>
       connection.read((tables) => {
         const own = shownAdverts(tables).filter((row) => row.sellerId === sellerId);
-        return cardPage(tables, viewerId, own, { after, limit });
+        const counts = new Map<Goods, number>();
+        for (const { goods } of cardPage(tables, undefined, own, { after: undefined, limit: max }))
+          if (goods !== undefined) counts.set(goods, (counts.get(goods) ?? 0) + 1);
+        return counts;
       }),
     ownPage: ({ sellerId, state, ...page }) =>
       connection.read((tables) => {

@@ -1,15 +1,21 @@
 import type { LinksFunction } from '@remix-run/node';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { postCount } from '../../core/adverts/counts.ts';
+import { choiceParameters, readChoice } from '../../core/adverts/filter.ts';
+import { ratingsPerPage } from '../../core/ratings/limits.ts';
 import { isCursor } from '../../core/shared/paging/cursor.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as answersTexts from '../../core/texts/answers.ts';
 import * as chatsTexts from '../../core/texts/chats.ts';
 import * as profileTexts from '../../core/texts/profile.ts';
+import * as ratingsTexts from '../../core/texts/ratings.ts';
+import * as stallTexts from '../../core/texts/stall.ts';
+import sprite from '../assets/stall-icons.svg?url';
 import { RatingList } from '../features/account/rating-list.tsx';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { FollowButton } from '../features/adverts/follow-button.tsx';
+import { ShareButton } from '../features/adverts/share-button.tsx';
 import { ChatLink } from '../features/chat/chat-link.tsx';
 import { newMessageId } from '../features/chat/new-message-id.ts';
 import { QuickMessage } from '../features/chat/quick-message.tsx';
@@ -21,51 +27,104 @@ import { Avatar } from '../ui/avatar.tsx';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
+import type { stallIcons } from '../ui/icon-names.ts';
 import { failureTitle, PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { pictureUrl } from '../ui/picture-url.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-const photosOfCover = 3;
+type Tab = 'posts' | 'recommendations' | 'about';
 
-const known = { after: isCursor, ratings: isCursor };
+const tabOf = (name: string | null): Tab => (name === 'recommendations' || name === 'about' ? name : 'posts');
+
+const known = {
+  tab: (name: string) => tabOf(name) === name && name !== 'posts',
+  goods: choiceParameters.goods,
+  after: isCursor,
+  ratings: isCursor,
+};
 
 export const loader = sharedPage(known, async ({ core, viewer, params, url, request, unfinished }) => {
-  const after = url.searchParams.get('after') ?? undefined;
-  const [{ blocked, ...seen }, kept, moderates] = await Promise.all([
-    core.viewProfile(viewer, params['userId'] ?? '', after),
+  const asked = url.searchParams;
+  const tab = tabOf(asked.get('tab'));
+  const { goods } = readChoice(asked);
+  const [{ blocked, adverts, kinds, covers, ...seen }, kept, moderates] = await Promise.all([
+    core.viewProfile(viewer, params['userId'] ?? '', { after: asked.get('after') ?? undefined, goods }),
     unfinished(),
     viewer.kind === 'user' && core.isModerator(viewer),
   ]);
-  const own = viewer.kind !== 'visitor' && viewer.accountId === seen.profile.id;
+  const { id, about, advertCount, ratingCount } = seen.profile;
+  const own = viewer.kind !== 'visitor' && viewer.accountId === id;
   const mayWrite = viewer.kind !== 'visitor' && !own && !blocked;
-  const ratings = await core.listRatings(viewer, seen.profile, url.searchParams.get('ratings') ?? undefined);
+  const ratings =
+    tab === 'about'
+      ? undefined
+      : await core.listRatings(
+          viewer,
+          seen.profile,
+          asked.get('ratings') ?? undefined,
+          tab === 'posts' ? undefined : ratingsPerPage,
+        );
+  const path = `/user/${id}`;
   return {
     ...seen,
+    tab,
+    goods,
     ratings,
-    adverts: cardPageOf(seen.adverts, await nearOf(request)),
+    covers: covers.map(({ key }) => key),
+    cover: covers[0],
+    adverts: tab === 'posts' ? cardPageOf(adverts, await nearOf(request)) : undefined,
     messageId: mayWrite ? newMessageId() : undefined,
     kept,
-    // On the server, because the texts would add to the script of all viewers.
+    // What follows is made on the server, because the texts would add to the script of all viewers.
+    about: about === '' ? profileTexts.noBio : about,
+    tabs: [
+      { to: path, words: postCount(advertCount), here: tab === 'posts' },
+      {
+        to: `${path}?tab=recommendations`,
+        words: stallTexts.recommendations,
+        count: ratingCount,
+        here: tab === 'recommendations',
+      },
+      { to: `${path}?tab=about`, words: stallTexts.about, here: tab === 'about' },
+    ],
+    kinds:
+      tab === 'posts' && kinds.some(({ count }) => count < advertCount)
+        ? [
+            { to: path, words: stallTexts.everyKind, here: goods === undefined },
+            ...kinds.map((kind) => ({
+              to: `${path}?goods=${kind.goods}`,
+              words: advertsTexts.goods[kind.goods],
+              count: kind.count,
+              here: kind.goods === goods,
+            })),
+          ]
+        : [],
+    none: tab === 'recommendations' ? stallTexts.noRecommendations : advertsTexts.none,
+    headings: [
+      ['seller', ratingsTexts.ratedAs.seller] as const,
+      ['buyer', ratingsTexts.ratedAs.buyer] as const,
+    ],
+    howRatingsCount: tab === 'posts' ? undefined : stallTexts.howTheyCount,
     ends: [
       ...(own
-        ? [{ to: `/user/${seen.profile.id}/poster`, words: 'Print a poster' }]
-        : [{ to: `/report?user=${seen.profile.id}`, words: 'Report' }]),
-      ...(moderates ? [{ to: `/moderation?user=${seen.profile.id}`, words: 'Moderate this account' }] : []),
+        ? [{ to: `${path}/poster`, words: stallTexts.poster }]
+        : [{ to: `/report?user=${id}`, words: stallTexts.report }]),
+      ...(moderates ? [{ to: `/moderation?user=${id}`, words: stallTexts.moderate }] : []),
     ],
   };
 });
 
 export const action = form(
-  async ({ core, viewer, client, params, fields, typed, done }) => {
+  async ({ core, viewer, client, params, url, fields, typed, done }) => {
     const userId = params['userId'] ?? '';
     if (fields['rating'] !== undefined) {
       await core.answerRating(viewer, { ...typed('rating', 'answer'), client });
-      return done(`/user/${userId}#ratings`, answersTexts.done);
+      return done(`/user/${userId}${url.search}#ratings`, answersTexts.done);
     }
     await core.sendMessage(viewer, { with: userId, ...typed('message', 'messageId'), client });
-    return done(`/user/${userId}`, chatsTexts.sent);
+    return done(`/user/${userId}${url.search}`, chatsTexts.sent);
   },
   { keeps: [] },
 );
@@ -80,38 +139,87 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
     description: about === '' ? `Herbs and herbal remedies from ${username}.` : about,
     path: `/user/${id}`,
     feed: `/user/${id}.atom`,
-    picture: picture ?? data.adverts.items[0]?.cover,
+    picture: picture ?? data.cover,
     kind: 'profile',
   });
 };
 
 export default function User() {
-  const { profile, following, ratings, adverts, messageId, kept, ends } = useLoaderData<typeof loader>();
+  const { profile, following, about, tab, tabs, covers, messageId, kept, ends, ...shown } =
+    useLoaderData<typeof loader>();
   const failure = useFormFailure();
+  const path = `/user/${profile.id}`;
+  const address = `${useRootData()?.site.publicUrl ?? ''}${path}`;
   return (
     <>
-      <StallCover covers={adverts.items.slice(0, photosOfCover).map(({ cover }) => cover)} />
-      <header className="profile-head">
-        <Avatar picture={profile.picture} size={96} />
-        <div className="profile-words">
-          <h1 dir="auto">{profile.fullName}</h1>
-          <p className="muted">@{profile.username}</p>
-          <p className="profile-figures">
-            <strong>{postCount(profile.advertCount)}</strong>
-            {profile.facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </p>
-          <p className="profile-about" dir="auto">
-            {profile.about === '' ? profileTexts.noBio : profile.about}
-          </p>
-          <div className="stall-acts">
-            <ChatLink sellerId={profile.id} />
-            <FollowButton key={profile.id} sellerId={profile.id} following={following} />
+      <StallCover covers={covers} />
+      <header className="stall-head">
+        <div className="stall-who">
+          <Avatar picture={profile.picture} size={96} />
+          <div>
+            <h1 dir="auto">{profile.fullName}</h1>
+            <p className="muted">@{profile.username}</p>
           </div>
+        </div>
+        {tab !== 'about' && (
+          <p className="stall-about" dir="auto">
+            {about}
+          </p>
+        )}
+        <ul className="stall-facts">
+          {profile.facts.map((fact) => (
+            <li key={fact.about}>
+              <StallIcon name={fact.about} />
+              {fact.words}
+            </li>
+          ))}
+        </ul>
+        <div className="stall-acts">
+          <ChatLink sellerId={profile.id} />
+          <FollowButton key={profile.id} sellerId={profile.id} following={following} />
+          <ShareButton
+            path={path}
+            title={profile.fullName}
+            page={`https://wa.me/?text=${encodeURIComponent(`${profile.fullName} ${address}`)}`}
+            what="profile"
+          />
         </div>
       </header>
       <UnfinishedNotice said={kept?.['said']} />
+      <nav id="stall" className="stall-tabs" aria-label="Profile">
+        {tabs.map((link) => (
+          <Choice key={link.to} link={link} />
+        ))}
+      </nav>
+      {tab === 'posts' && shown.adverts && (
+        <StallPosts
+          key={`${profile.id} ${shown.goods}`}
+          path={path}
+          page={shown.adverts}
+          kinds={shown.kinds}
+          goods={shown.goods}
+          none={shown.none}
+        />
+      )}
+      {tab === 'about' && (
+        <p className="stall-words" dir="auto">
+          {about}
+        </p>
+      )}
+      {shown.ratings && shown.ratings.items.length > 0 && (
+        <RatingList
+          key={`${profile.id} ratings`}
+          ratings={shown.ratings}
+          headings={shown.headings}
+          profile={profile}
+          failure={failure}
+          kept={kept}
+        />
+      )}
+      {tab === 'recommendations' && shown.ratings?.items.length === 0 && (
+        <p className="muted">{shown.none}</p>
+      )}
+      {shown.howRatingsCount && <p className="stall-words muted small">{shown.howRatingsCount}</p>}
       {messageId && (
         <QuickMessage
           key={`${profile.id} message`}
@@ -120,27 +228,6 @@ export default function User() {
           failure={failure}
         />
       )}
-      {ratings.items.length > 0 && (
-        <RatingList
-          key={`${profile.id} ratings`}
-          ratings={ratings}
-          profile={profile}
-          failure={failure}
-          kept={kept}
-        />
-      )}
-      <section aria-label="Posts">
-        <AdvertList<{ adverts: CardPage }>
-          key={profile.id}
-          page={adverts}
-          below={ratings.items.length > 0}
-          address={(cursor) => `/user/${profile.id}?after=${encodeURIComponent(cursor)}`}
-          pick={(data) => data.adverts}
-          bar={<h2 className="section-title">Posts</h2>}
-        >
-          {adverts.items.length === 0 && <p className="muted">{advertsTexts.none}</p>}
-        </AdvertList>
-      </section>
       <p className="stall-end">
         {ends.map(({ to, words }) => (
           <a key={to} className="report-link" href={to}>
@@ -152,16 +239,79 @@ export default function User() {
   );
 }
 
+interface ChoiceLink {
+  to: string;
+  words: string;
+  count?: number | undefined;
+  here: boolean;
+}
+
+/** A tab, or a kind. Leads to the tabs, so that without script too the head of the page isn't scrolled past again. */
+function Choice({ link: { to, words, count, here }, className }: { link: ChoiceLink; className?: string }) {
+  return (
+    <a className={className} href={`${to}#stall`} aria-current={here ? 'page' : undefined}>
+      {words}
+      {count !== undefined && count > 0 && <small>{count}</small>}
+    </a>
+  );
+}
+
+function StallPosts({
+  path,
+  page,
+  kinds,
+  goods,
+  none,
+}: {
+  path: string;
+  page: CardPage;
+  kinds: readonly ChoiceLink[];
+  goods: string | undefined;
+  none: string;
+}) {
+  const later = goods === undefined ? `${path}?after=` : `${path}?goods=${goods}&after=`;
+  return (
+    <section className="stall-posts" aria-label="Posts">
+      <AdvertList<{ adverts: CardPage }>
+        page={page}
+        address={(cursor) => later + encodeURIComponent(cursor)}
+        pick={(data) => data.adverts}
+        bar={
+          kinds.length > 0 && (
+            <nav className="chips kinds" aria-label="Kind">
+              {kinds.map((link) => (
+                <Choice key={link.to} className="chip" link={link} />
+              ))}
+            </nav>
+          )
+        }
+      >
+        <h2 className="visually-hidden">Posts</h2>
+        {page.items.length === 0 && <p className="muted">{none}</p>}
+      </AdvertList>
+    </section>
+  );
+}
+
 /** Decoration: the adverts with their photos stand below. Pages that save data have the ground alone. */
-function StallCover({ covers }: { covers: readonly { readonly key: string }[] }) {
+function StallCover({ covers }: { covers: readonly string[] }) {
   const { lite = false, pictureBase } = useRootData() ?? {};
   const shown = lite ? [] : covers;
   return (
     <div className="stall-cover">
-      {shown.map(({ key }) => (
+      {shown.map((key) => (
         <img key={key} src={pictureUrl(key, 320, 'webp', pictureBase)} alt="" />
       ))}
     </div>
+  );
+}
+
+/** Of this page alone, so that no other has to fetch it. Hidden from screen readers. */
+function StallIcon({ name }: { name: keyof typeof stallIcons }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
   );
 }
 

@@ -60,7 +60,15 @@ export const advertIcons = {
   stall: 'store',
 } as const;
 
-/** Drawn by ourselves, for the same page. */
+/** The same for a seller's page: one for each kind of fact about them. */
+export const stallIcons = {
+  seller: 'thumbs-up',
+  buyer: 'shopping-basket',
+  answers: 'clock',
+  since: 'calendar',
+} as const;
+
+/** Drawn by ourselves, for an advert's page. */
 export const advertMarks = ['whatsapp'] as const;
 
 /** As above, for the pages of those who sell: how their adverts do, and the poster of their stall. */

@@ -82,14 +82,15 @@ describe('how soon somebody answers', () => {
   it('is worked out at night, and shown in their profile, with their adverts and to themselves', async () => {
     const { ports, amina, brian, advertId, night } = await fiveAsk();
     const shown = async () => [
-      (await viewProfile(ports, brian, amina.accountId)).profile.facts,
+      (await viewProfile(ports, brian, amina.accountId)).profile.facts.map(({ words }) => words),
       (await viewAdvert(ports, brian, advertId)).sellerFacts,
       (await viewOwnProfile(ports, amina)).facts,
     ];
     for (const facts of await shown()) expect(facts).not.toContain(line);
     await night();
     for (const facts of await shown()) expect(facts).toContain(line);
-    expect((await viewProfile(ports, amina, brian.accountId)).profile.facts).not.toContain(line);
+    const { profile } = await viewProfile(ports, amina, brian.accountId);
+    expect(profile.facts.map(({ words }) => words)).not.toContain(line);
   });
 
   it('is forgotten when everything is 60 days old', async () => {

@@ -35,10 +35,10 @@ it('shows the public only what it may know', () => {
     advertCount: 3,
     ratingCount: 15,
     facts: [
-      '12 of 13 recommend as a seller',
-      '3 of 3 recommend as a buyer',
-      'Usually answers within a day',
-      'Member since January 2025',
+      { about: 'seller', words: '12 of 13 recommend as a seller' },
+      { about: 'buyer', words: '3 of 3 recommend as a buyer' },
+      { about: 'answers', words: 'Usually answers within a day' },
+      { about: 'since', words: 'Member since January 2025' },
     ],
   });
 });

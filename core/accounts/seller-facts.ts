@@ -1,21 +1,26 @@
-import type { Profile } from '../entities/profile.ts';
+import type { Profile, SellerFact } from '../entities/profile.ts';
 import type { RatedAs, RatingCounts } from '../entities/rating.ts';
 import { calendarMonth } from '../shared/time/calendar-day.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Facts that help people to trust somebody, in words: parts of one line, after the number of adverts. */
+/** Facts that help people to trust somebody, in their order. */
 export function sellerFacts(
   { createdAt, answers }: Pick<Profile, 'createdAt' | 'answers'>,
   counts: RatingCounts,
   /** In which roles others' recommendations matter to the reader. */
   roles: readonly RatedAs[] = ['seller', 'buyer'],
-): readonly string[] {
+): readonly SellerFact[] {
   return [
-    ...roles.flatMap((role) => {
-      const { counted, recommending } = counts[role];
-      return counted > 0 ? [texts.ratings.recommend[role](recommending, counted)] : [];
+    ...roles.flatMap((about) => {
+      const { counted, recommending } = counts[about];
+      return counted > 0 ? [{ about, words: texts.ratings.recommend[about](recommending, counted) }] : [];
     }),
-    ...(answers === undefined ? [] : [texts.profile.answers[answers]]),
-    texts.profile.memberSince(calendarMonth(createdAt)),
+    ...(answers === undefined ? [] : [{ about: 'answers' as const, words: texts.profile.answers[answers] }]),
+    { about: 'since', words: texts.profile.memberSince(calendarMonth(createdAt)) },
   ];
+}
+
+/** The same facts as words alone: parts of one line, after the number of adverts. */
+export function inWords(facts: readonly SellerFact[]): readonly string[] {
+  return facts.map(({ words }) => words);
 }

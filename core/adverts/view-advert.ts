@@ -1,4 +1,4 @@
-import { sellerFacts } from '../accounts/seller-facts.ts';
+import { inWords, sellerFacts } from '../accounts/seller-facts.ts';
 import type { AdvertDetail } from '../entities/advert.ts';
 import { commonestName, herbs } from '../herb-names/herbs.ts';
 import { herbsIn } from '../herb-names/herbs-in.ts';
@@ -83,7 +83,7 @@ async function factsOf(
 ): Promise<readonly string[]> {
   if (createdAt === undefined) return [];
   const counts = await ratingCounts(ports, { accountId, ratingCount });
-  return sellerFacts({ createdAt, answers }, counts, ['seller']);
+  return inWords(sellerFacts({ createdAt, answers }, counts, ['seller']));
 }
 
 function namedHerbs({ title, description }: AdvertDetail): readonly NamedHerb[] {

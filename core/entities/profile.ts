@@ -46,8 +46,14 @@ export interface PublicProfile {
   readonly picture: Picture | undefined;
   readonly advertCount: number;
   readonly ratingCount: number;
-  /** Facts in words, from `sellerFacts`. */
-  readonly facts: readonly string[];
+  /** From `sellerFacts`. */
+  readonly facts: readonly SellerFact[];
+}
+
+/** A fact about a person: how many recommend them as a seller or a buyer, how soon they answer, since when they are here. */
+export interface SellerFact {
+  readonly about: 'seller' | 'buyer' | 'answers' | 'since';
+  readonly words: string;
 }
 
 /** The author as shown beside an advert or a comment. */

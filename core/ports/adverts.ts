@@ -1,4 +1,11 @@
-import type { Advert, AdvertDetail, AdvertFields, AdvertSummary, FormerPrice } from '../entities/advert.ts';
+import type {
+  Advert,
+  AdvertDetail,
+  AdvertFields,
+  AdvertSummary,
+  FormerPrice,
+  Goods,
+} from '../entities/advert.ts';
 import type { AdvertChoice } from '../entities/advert-filter.ts';
 import type { AdvertState } from '../entities/advert-state.ts';
 import type { Picture } from '../entities/picture.ts';
@@ -127,7 +134,12 @@ export interface Adverts {
     readonly places: readonly ListPlace[];
     readonly count: number;
   }>;
-  sellerPage(query: CardQuery & { readonly sellerId: string }): Promise<readonly AdvertSummary[]>;
+  /** With `goods`, only adverts of that kind. */
+  sellerPage(
+    query: CardQuery & { readonly sellerId: string; readonly goods?: Goods | undefined },
+  ): Promise<readonly AdvertSummary[]>;
+  /** How many of the seller's newest adverts, up to `max` of them, are of each kind; kinds without any are left out. */
+  goodsOfSeller(sellerId: string, max: number): Promise<ReadonlyMap<Goods, number>>;
   /** The seller's own adverts, in this state or in any. */
   ownPage(
     query: Omit<CardQuery, 'viewerId'> & {

@@ -1,5 +1,5 @@
-import { sellerFacts } from '../accounts/seller-facts.ts';
-import type { Profile, PublicProfile } from '../entities/profile.ts';
+import { inWords, sellerFacts } from '../accounts/seller-facts.ts';
+import type { Profile } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
 import { ratingCounts } from '../ratings/rating-counts.ts';
 import { DomainError } from '../shared/errors.ts';
@@ -11,9 +11,9 @@ import { texts } from '../texts/texts.ts';
 export async function viewOwnProfile(
   ports: Pick<Ports, 'profiles' | 'ratings' | 'clock'>,
   viewer: Viewer,
-): Promise<Profile & Pick<PublicProfile, 'facts'>> {
+): Promise<Profile & { readonly facts: readonly string[] }> {
   const { accountId } = requireReader(viewer);
   const profile = await ports.profiles.byAccountId(accountId);
   if (profile === undefined) throw new DomainError('profile-required', texts.guard.profileNeeded);
-  return { ...profile, facts: sellerFacts(profile, await ratingCounts(ports, profile)) };
+  return { ...profile, facts: inWords(sellerFacts(profile, await ratingCounts(ports, profile))) };
 }

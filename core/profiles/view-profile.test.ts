@@ -21,7 +21,7 @@ it('shows everybody a user and their adverts, newest first', async () => {
     picture: undefined,
     advertCount: 2,
     ratingCount: 0,
-    facts: ['Member since January 2025'],
+    facts: [{ about: 'since', words: 'Member since January 2025' }],
   });
   expect(adverts.items.map((advert) => advert.id)).toEqual(ids.toReversed());
   expect(adverts.next).toBeUndefined();
@@ -31,10 +31,36 @@ it('shows the adverts page by page', async () => {
   const { ports, nakato: seller } = await oneUser();
   await addAdverts(ports, seller, 21);
   const first = await viewProfile(ports, visitor, seller.accountId);
-  const second = await viewProfile(ports, visitor, seller.accountId, first.adverts.next);
+  const second = await viewProfile(ports, visitor, seller.accountId, { after: first.adverts.next });
   expect(first.adverts.items).toHaveLength(20);
   expect(second.adverts.items).toHaveLength(1);
   expect(second.adverts.next).toBeUndefined();
+});
+
+it('shows the adverts of one kind page by page, how many there are of each, and the newest photos of all', async () => {
+  const { ports, nakato: seller } = await oneUser();
+  const ids: string[] = [];
+  for (let number = 0; number < 24; number += 1) {
+    ids.push(await addAdvert(ports, seller, { goods: number % 8 === 7 ? 'oil' : 'dried' }));
+    ports.clock.advance(1000);
+  }
+  const first = await viewProfile(ports, visitor, seller.accountId, { goods: 'dried' });
+  const second = await viewProfile(ports, visitor, seller.accountId, {
+    goods: 'dried',
+    after: first.adverts.next,
+  });
+  expect([first, second].map(({ adverts }) => adverts.items.length)).toEqual([20, 1]);
+  for (const { kinds, covers } of [first, second]) {
+    expect(kinds).toEqual([
+      { goods: 'dried', count: 21 },
+      { goods: 'oil', count: 3 },
+    ]);
+    expect(covers).toHaveLength(3);
+  }
+  const all = await viewProfile(ports, visitor, seller.accountId);
+  expect(all.covers).toEqual(all.adverts.items.slice(0, 3).map(({ cover }) => cover));
+  expect(second.covers).toEqual(all.covers);
+  expect(all.adverts.items.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 20));
 });
 
 it('marks what the viewer likes', async () => {

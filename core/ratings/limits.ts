@@ -9,6 +9,6 @@ export const hiddenFor = 7 * day;
 /** How old an author's account must be for its ratings to count, in milliseconds. */
 export const countingAge = 7 * day;
 
-/** Few, because the seller's adverts follow below. */
+/** Few, below the seller's adverts. */
 export const ratingsAtFirst = 3;
 export const ratingsPerPage = 20;

@@ -13,14 +13,11 @@ import { ratingsAtFirst, ratingsPerPage } from './limits.ts';
 import { joinedToCount } from './rating-counts.ts';
 
 /** A rating in the list of a profile. */
-export interface ShownRating
-  extends Omit<RatingView, 'authorId' | 'returned' | 'recommends' | 'counts' | 'ratedAs'> {
+export interface ShownRating extends Omit<RatingView, 'authorId' | 'returned' | 'recommends' | 'counts'> {
   /** The name shown for an author whose profile is gone; undefined for others. */
   readonly absent: string | undefined;
   /** Whether the author recommends, in words. */
   readonly verdict: string;
-  /** What the rated person was in the deal, in words. */
-  readonly ratedAs: string;
   /** Why the rating does not count, in words; undefined if it counts. */
   readonly uncounted: string | undefined;
   /** Whether the viewer is the rated person and has not answered yet. */
@@ -29,17 +26,18 @@ export interface ShownRating
   readonly returnable: boolean;
 }
 
-/** Ratings of a person, newest first; for everybody. */
+/** Ratings of a person, newest first; for everybody. `atFirst` is how many there are on the first page. */
 export async function listRatings(
   ports: Pick<Ports, 'ratings' | 'members' | 'clock'>,
   viewer: Viewer,
   { id: aboutId, fullName, ratingCount }: Pick<PublicProfile, 'id' | 'fullName' | 'ratingCount'>,
   after?: string,
+  atFirst = ratingsAtFirst,
 ): Promise<Page<ShownRating>> {
   if (ratingCount === 0) return { items: [], next: undefined };
   const own = viewerId(viewer) === aboutId;
   const cursor = parseCursor(after);
-  const limit = cursor === undefined ? ratingsAtFirst : ratingsPerPage;
+  const limit = cursor === undefined ? atFirst : ratingsPerPage;
   const found = await ports.ratings.page({
     aboutId,
     joinedBy: joinedToCount(ports.clock.now()),
@@ -48,11 +46,10 @@ export async function listRatings(
   });
   const absent = found.flatMap(({ author, authorId = [] }) => (author ? [] : authorId));
   const nameOf = await absentNames(ports, absent);
-  const shown = found.map(({ authorId, returned, recommends, counts, ratedAs, advert, ...rating }) => ({
+  const shown = found.map(({ authorId, returned, recommends, counts, advert, ...rating }) => ({
     ...rating,
     absent: rating.author ? undefined : nameOf(authorId),
     verdict: recommends ? texts.ratings.yes : texts.ratings.no,
-    ratedAs: texts.ratings.ratedAs[ratedAs],
     uncounted: counts === 'yes' ? undefined : whyUncounted(counts, rating.author !== undefined),
     // One of the two sold it.
     advert: withShownTitle(advert, fullName, rating.author?.fullName),

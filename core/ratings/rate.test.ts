@@ -26,7 +26,7 @@ async function listed(ports: MemoryPorts, { accountId }: User, viewer: Viewer = 
 }
 
 const factsOf = async (ports: MemoryPorts, { accountId }: User) =>
-  (await viewProfile(ports, visitor, accountId)).profile.facts;
+  (await viewProfile(ports, visitor, accountId)).profile.facts.map(({ words }) => words);
 
 async function told(ports: MemoryPorts, person: User) {
   return (await listNotifications(ports, person)).items.map(({ text }) => text);
@@ -255,8 +255,8 @@ describe('what counts', () => {
       '1 of 1 recommend as a buyer',
     ]);
     expect(await listed(ports, amina)).toMatchObject([
-      { ratedAs: 'as a buyer', uncounted: undefined },
-      { ratedAs: 'as a seller', verdict: 'I do not recommend', uncounted: undefined },
+      { ratedAs: 'buyer', uncounted: undefined },
+      { ratedAs: 'seller', verdict: 'I do not recommend', uncounted: undefined },
     ]);
     const { sellerFacts } = await viewAdvert(ports, visitor, await addAdvert(ports, amina));
     expect(sellerFacts).toEqual(['0 of 1 recommend as a seller', 'Member since January 2025']);
@@ -272,8 +272,8 @@ describe('what counts', () => {
     });
     await recommend(ports, brian, amina, { advertId });
     await recommend(ports, amina, brian, { advertId });
-    expect(await listed(ports, amina)).toMatchObject([{ ratedAs: 'as a seller' }]);
-    expect(await listed(ports, brian)).toMatchObject([{ ratedAs: 'as a buyer' }]);
+    expect(await listed(ports, amina)).toMatchObject([{ ratedAs: 'seller' }]);
+    expect(await listed(ports, brian)).toMatchObject([{ ratedAs: 'buyer' }]);
   });
 
   it('is what a confirmed account of seven days says; the rest is shown without counting', async () => {

@@ -7,8 +7,8 @@ export const youRate = {
   seller: (name: string) => `You rate ${name} as a seller.`,
   buyer: (name: string) => `You rate ${name} as a buyer.`,
 };
-/** Beside a verdict: what the rated person was in the deal. */
-export const ratedAs = { seller: 'as a seller', buyer: 'as a buyer' };
+/** Above ratings: what the rated person was in the deal. */
+export const ratedAs = { seller: 'As a seller', buyer: 'As a buyer' };
 export const yes = 'I recommend';
 export const no = 'I do not recommend';
 export const newerCounts = 'Not counted: this person’s newer rating is.';

@@ -1,6 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { advertIcons, advertMarks, icons, illustrations, sellerIcons } from '../../app/ui/icon-names.ts';
+import {
+  advertIcons,
+  advertMarks,
+  icons,
+  illustrations,
+  sellerIcons,
+  stallIcons,
+} from '../../app/ui/icon-names.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const license = '<!-- Icons: Lucide, ISC License, https://lucide.dev/license. Marks: our own. -->';
@@ -30,3 +37,4 @@ async function symbol(name: string, file: string): Promise<string> {
 await build('icons.svg', icons, illustrations);
 await build('advert-icons.svg', advertIcons, advertMarks);
 await build('seller-icons.svg', sellerIcons, []);
+await build('stall-icons.svg', stallIcons, []);

@@ -384,14 +384,31 @@ export function createSqlAdverts(db: Database): Adverts {
       return { cards, places: cards.map(({ id, postedAt }) => ({ key: 0, at: postedAt, id })), count: 0 };
     },
 
-    async sellerPage({ viewerId, sellerId, after, limit }) {
+    async sellerPage({ viewerId, sellerId, goods, after, limit }) {
       const first = after === undefined;
-      const rows = await query(`seller ${first} ${limit}`, [...cursorValues(after), sellerId], () =>
+      const values = [...cursorValues(after), sellerId, ...(goods === undefined ? [] : [goods])];
+      const rows = await query(`seller ${first} ${goods !== undefined} ${limit}`, values, () =>
         page(selectCards(db), { after, limit })
           .where('advert.seller_id', '=', sellerId)
+          .$if(goods !== undefined, (own) => own.where('advert.goods', '=', goods ?? null))
           .modifyEnd(genericPlan),
       );
       return toCards(db, query, viewerId, rows);
+    },
+
+    async goodsOfSeller(sellerId, max) {
+      const newest = shownAdverts(db)
+        .select('advert.goods')
+        .where('advert.seller_id', '=', sellerId)
+        .orderBy('advert.posted_at', 'desc')
+        .orderBy('advert.id', 'desc')
+        .limit(max);
+      const rows = await db
+        .selectFrom(newest.as('listed'))
+        .select(({ fn }) => ['listed.goods', fn.countAll<number>().as('count')])
+        .groupBy('listed.goods')
+        .execute();
+      return new Map(rows.flatMap(({ goods, count }) => (goods === null ? [] : [[goods, Number(count)]])));
     },
 
     async ownPage({ sellerId, state, after, limit }) {

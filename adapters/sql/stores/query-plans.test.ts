@@ -209,6 +209,21 @@ const reads: readonly Read[] = [
   reading("a seller's page, deep cursor", 2, ({ adverts }) =>
     adverts.sellerPage({ ...page, sellerId: 'user9', after: middle }),
   ),
+  reading("a seller's page of a kind", 2, ({ adverts }) =>
+    adverts.sellerPage({ ...page, sellerId: 'user8', goods: 'dried' }),
+  ),
+  reading("a seller's page of a kind, deep cursor", 2, ({ adverts }) =>
+    adverts.sellerPage({ ...page, sellerId: 'user8', goods: 'dried', after: middle }),
+  ),
+  // Only the bounded handful is sorted by kind.
+  reading(
+    'the kinds that a seller has',
+    1,
+    async ({ adverts }) => [...(await adverts.goodsOfSeller('user8', 300))],
+    {
+      sorts: 1,
+    },
+  ),
   reading("all of one's own", 2, ({ adverts }) => adverts.ownPage({ ...page, sellerId: 'user9' })),
   reading("the figures of one's own", 1, ({ stores }) =>
     stores.views.ofSeller({ sellerId: 'user9', since: 20_000, limit: 1000 }),

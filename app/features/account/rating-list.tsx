@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Page } from '../../../core/entities/advert.ts';
 import type { PublicProfile } from '../../../core/entities/profile.ts';
+import type { RatedAs } from '../../../core/entities/rating.ts';
 import { maxRatingLength } from '../../../core/ratings/limits.ts';
 import type { ShownRating } from '../../../core/ratings/list-ratings.ts';
 import * as answersTexts from '../../../core/texts/answers.ts';
@@ -17,64 +18,45 @@ import { SellerLink } from './seller-link.tsx';
 interface Props {
   ratings: Page<ShownRating>;
   profile: Pick<PublicProfile, 'id' | 'fullName'>;
+  /** What stands above the ratings as a seller, and above those as a buyer. */
+  headings: readonly (readonly [RatedAs, string])[];
   /** The refusal of an answer to a rating. */
   failure: ShownFailure | undefined;
   /** The fields of an answer that was sent after the session had ended. */
   kept: Readonly<Record<string, string>> | undefined;
 }
 
-/** The ratings of a profile, newest first. */
-export function RatingList({ ratings, profile, failure, kept }: Props) {
+/** The ratings of a profile, those as a seller and those as a buyer apart, newest first. */
+export function RatingList({ ratings, profile, headings, failure, kept }: Props) {
   const list = useMorePages<ShownRating, { ratings: Page<ShownRating> }>({
     first: ratings,
-    address: (cursor) => `/user/${profile.id}?ratings=${encodeURIComponent(cursor)}`,
+    address: (cursor) => `/user/${profile.id}?tab=recommendations&ratings=${encodeURIComponent(cursor)}`,
     pick: (data) => data.ratings,
     viewerId: useRootData()?.viewer.id,
   });
   return (
-    <section id="ratings" aria-label="Ratings">
-      <h2 className="section-title">Ratings</h2>
-      <ul className="comment-list">
-        {list.items.map(
-          ({ id, author, absent, advert, shownAt, verdict, ratedAs, uncounted, text, answer, ...may }) => (
-            <li key={id} className="comment">
-              <div className="comment-head">
-                {author ? <SellerLink seller={author} /> : <span>{absent}</span>}
-                <RelativeTime at={shownAt} />
-              </div>
-              <p className="rating-verdict">
-                <strong>{verdict}</strong>
-                <span className="muted">
-                  {` ${ratedAs} · `}
-                  {advert.title}
-                </span>
-              </p>
-              {uncounted && <p className="muted small">{uncounted}</p>}
-              {text !== '' && (
-                <p className="comment-text" dir="auto">
-                  {text}
-                </p>
-              )}
-              {answer && (
-                <div className="rating-answer">
-                  <p className="muted small">{profile.fullName} answered:</p>
-                  <p className="rating-words" dir="auto">
-                    {answer.text}
-                  </p>
-                </div>
-              )}
-              {(may.answerable || may.returnable) && (
-                <div className="rating-acts">
-                  {may.returnable && author && (
-                    <a href={`/rate?with=${author.id}&ad=${advert.id}`}>Rate {author.fullName}</a>
-                  )}
-                  {may.answerable && <Answering id={id} failure={failure} kept={kept} />}
-                </div>
-              )}
-            </li>
-          ),
-        )}
-      </ul>
+    <section id="ratings" className="ratings" aria-label="Ratings">
+      {headings.map(([role, heading]) => {
+        const items = list.items.filter(({ ratedAs }) => ratedAs === role);
+        return (
+          items.length > 0 && (
+            <section key={role} aria-labelledby={`rated-${role}`}>
+              <h2 id={`rated-${role}`}>{heading}</h2>
+              <ul className="comment-list">
+                {items.map((rating) => (
+                  <RatingItem
+                    key={rating.id}
+                    rating={rating}
+                    name={profile.fullName}
+                    failure={failure}
+                    kept={kept}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
       <LoadMore
         address={list.nextAddress && `${list.nextAddress}#ratings`}
         loading={list.loading}
@@ -82,6 +64,51 @@ export function RatingList({ ratings, profile, failure, kept }: Props) {
         words="Older ratings"
       />
     </section>
+  );
+}
+
+function RatingItem({
+  rating,
+  name,
+  ...answering
+}: { rating: ShownRating; name: string } & Pick<Props, 'failure' | 'kept'>) {
+  const { id, author, absent, advert, shownAt, verdict, uncounted, text, answer, ...may } = rating;
+  return (
+    <li className="comment">
+      <div className="comment-head">
+        {author ? <SellerLink seller={author} /> : <span>{absent}</span>}
+        <RelativeTime at={shownAt} />
+      </div>
+      <p className="rating-verdict">
+        <strong>{verdict}</strong>
+        <span className="muted">
+          {' · '}
+          {advert.title}
+        </span>
+      </p>
+      {uncounted && <p className="muted small">{uncounted}</p>}
+      {text !== '' && (
+        <p className="comment-text" dir="auto">
+          {text}
+        </p>
+      )}
+      {answer && (
+        <div className="rating-answer">
+          <p className="muted small">{name} answered:</p>
+          <p className="rating-words" dir="auto">
+            {answer.text}
+          </p>
+        </div>
+      )}
+      {(may.answerable || may.returnable) && (
+        <div className="rating-acts">
+          {may.returnable && author && (
+            <a href={`/rate?with=${author.id}&ad=${advert.id}`}>Rate {author.fullName}</a>
+          )}
+          {may.answerable && <Answering id={id} {...answering} />}
+        </div>
+      )}
+    </li>
   );
 }
 

@@ -23,12 +23,10 @@ interface Props<Data> {
   children?: ReactNode;
   /** What is said above an advert and those after it with the same. */
   headingOf?: ((advert: CardAdvert) => string) | undefined;
-  /** Whether the content above the list fills a phone's screen. */
-  below?: boolean;
 }
 
 export function AdvertList<Data>(props: Props<Data>) {
-  const { page, address, pick, bar, banner, children, headingOf, below = false } = props;
+  const { page, address, pick, bar, banner, children, headingOf } = props;
   const { viewer, asList } = useRootData() ?? {};
   const list = useMorePages<CardAdvert, Data>({
     first: page,
@@ -50,11 +48,7 @@ export function AdvertList<Data>(props: Props<Data>) {
           <Fragment key={advert.id}>
             {position === advertsBeforeBanner && banner}
             {headings[position] !== headings[position - 1] && <h2>{headings[position]}</h2>}
-            <AdvertCard
-              advert={advert}
-              photo={loadingAt(position, below ? 0 : inSight)}
-              onChange={list.change}
-            />
+            <AdvertCard advert={advert} photo={loadingAt(position, inSight)} onChange={list.change} />
           </Fragment>
         ))}
         {list.items.length <= advertsBeforeBanner && banner}

@@ -1,5 +1,6 @@
 import { maxMessageLength } from '../../../core/chats/limits.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
+import * as stallTexts from '../../../core/texts/stall.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -18,6 +19,7 @@ export function QuickMessage({
 }) {
   return (
     <div className="quick-message">
+      <h2>{stallTexts.quickMessage}</h2>
       <EntryForm id="quick" values={{ message: keptText }} formKey={messageId} keyName="messageId">
         <TextArea
           name="message"

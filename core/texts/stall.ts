@@ -1,0 +1,11 @@
+/** The tabs of a seller's page; before "Posts" stands how many there are. */
+export const recommendations = 'Recommendations';
+export const about = 'About';
+export const everyKind = 'All';
+export const noRecommendations = 'No recommendations yet.';
+export const howTheyCount =
+  'Two people who wrote to each other about an advert can recommend one another. Each person counts once, if their email address is confirmed and their account is at least seven days old.';
+export const quickMessage = 'Write a quick message';
+export const report = 'Report this person';
+export const poster = 'Print a poster';
+export const moderate = 'Moderate this account';
