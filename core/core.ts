@@ -57,10 +57,12 @@ import { viewSale } from './adverts/view-sale.ts';
 import { viewSimilarAdvert } from './adverts/view-similar-advert.ts';
 import { viewUsualPlace } from './adverts/view-usual-place.ts';
 import { countUnread } from './chats/count-unread.ts';
+import { holdMessagePicture } from './chats/hold-message-picture.ts';
 import { listInbox } from './chats/list-inbox.ts';
 import { listWaitingOffers } from './chats/list-waiting-offers.ts';
 import { markRead } from './chats/mark-read.ts';
 import { readConversation } from './chats/read-conversation.ts';
+import { readMessagePicture } from './chats/read-message-picture.ts';
 import { sendMessage } from './chats/send-message.ts';
 import { streamInbox } from './chats/stream-inbox.ts';
 import { toggleBlock } from './chats/toggle-block.ts';
@@ -247,6 +249,8 @@ export function createCore(ports: Ports) {
     deleteComment: bind(deleteComment),
 
     sendMessage: bind(sendMessage),
+    holdMessagePicture: bind(holdMessagePicture),
+    readMessagePicture: bind(readMessagePicture),
     listInbox: bind(listInbox),
     listWaitingOffers: bind(listWaitingOffers),
     readConversation: bind(readConversation),

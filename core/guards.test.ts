@@ -12,7 +12,7 @@ const forEverybody = words(`
   signUp logIn awaitsCode finishLogIn beginGoogleSignIn finishGoogleSignIn logOut resumeSession viewLink verifyEmail
   disownAddress requestPasswordReset resetPassword viewProfile search countSearch listFeed topAdverts viewAdvert
   similarAdverts listSitemap listHerbs browseHerbs listNearby viewHerb recogniseHerb listComments countReport takesPayments viewSandboxPayment decideInSandbox
-  receiveNotice readPicture heldPictures sendFeedback keepUnfinished findUnfinished discardUnfinished viewSaving
+  receiveNotice readPicture readMessagePicture heldPictures sendFeedback keepUnfinished findUnfinished discardUnfinished viewSaving
   viewUnsubscribe unsubscribe viewEndedAdvert viewRenewal renewByLink noteView viewSanction answerSanction
   listRatings viewReport sendReport
 `);
@@ -28,7 +28,7 @@ const forAccounts = words(`
 const forUsers = words(`
   viewOwnProfile editAccount postAdvert updateAdvert viewOwnAdvert viewAdvertDeletion deleteAdvert
   listOwnAdverts listSaved toggleLike toggleSaved toggleSold possibleBuyers viewSale nameBuyer renewAdvert viewCheckout initiatePayment nameTransaction addComment
-  viewDeletableComment deleteComment holdPicture sendMessage listInbox readConversation markRead
+  viewDeletableComment deleteComment holdPicture holdMessagePicture sendMessage listInbox readConversation markRead
   countUnread toggleBlock streamInbox saveSearch listSavedSearches deleteSavedSearch
   revealContact saveAdvertDraft viewAdvertDraft hasAdvertDraft discardAdvertDraft viewUsualPlace
   listNotifications openNotification markNotificationsRead chooseMails
@@ -121,6 +121,7 @@ const onAnAdvert: Readonly<Record<string, AttemptOn>> = {
 const withSomebody: Readonly<Record<string, AttemptOn>> = {
   readConversation: (core, user, id) => core.readConversation(user, { with: id }),
   sendMessage: (core, user, id) => core.sendMessage(user, { with: id, message: 'Hello', messageId: '' }),
+  holdMessagePicture: (core, user, id) => core.holdMessagePicture(user, { with: id }, new Uint8Array(1)),
   toggleBlock: (core, user, userId) => core.toggleBlock(user, { userId, blocked: true }),
   viewRating: (core, user, id) => core.viewRating(user, { with: id, advertId: 'ad_1' }),
   rate: (core, user, id) =>

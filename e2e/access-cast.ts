@@ -73,6 +73,11 @@ export async function newCast(shop: OpenSite, kind: ViewerKind): Promise<Cast> {
   await core.toggleSold(owner.seller, { advertId: sold.advertId, sold: true });
   const hiddenPicture = await hold(owner.seller, hiddenUpload);
   await hide(ports, (await post(owner.seller, hiddenPicture)).advertId);
+  const friend = await addUser(ports, name('friend'));
+  const talk = { with: friend.accountId };
+  const { key: messagePicture } = await core.holdMessagePicture(owner.seller, talk, hiddenUpload);
+  const shown = { message: '', messageId: '', pictureKeys: [messagePicture] };
+  await core.sendMessage(owner.seller, { ...talk, ...shown });
   const origin = 'http://localhost';
   const payment = await core.initiatePayment(owner.seller, { advertId: promoted.advertId, origin });
   const viewer = await addViewer();
@@ -123,6 +128,7 @@ export async function newCast(shop: OpenSite, kind: ViewerKind): Promise<Cast> {
       'THE-VIEWER': viewer?.accountId ?? '',
       'HELD-PICTURE': picture,
       'HIDDEN-PICTURE': hiddenPicture,
+      'MESSAGE-PICTURE': messagePicture,
       'NEW-NAME': name('new'),
       'VERIFY-TOKEN': await addLink('verify-email'),
       'CHANGE-TOKEN': await addLink('change-email'),

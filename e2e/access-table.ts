@@ -75,7 +75,10 @@ const advertFields = {
 
 const password = 'omululuza-2026';
 
-/** The outcomes of each route, by its file name, for each kind of viewer. */
+/**
+ * The outcomes of each route, by its file name, for each kind of viewer. A route with several things below its address has
+ * a row for each, named after the file name and a space.
+ */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
   root: { path: '/home.data?_routes=root', get: everybody(200) },
   'routes/$': { path: '/nowhere', get: everybody(404) },
@@ -140,20 +143,32 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/chat.block': form('/chat/block?with=THE-OWNER', others, '/chat?with=THE-OWNER', {
     blocked: 'true',
   }),
-  'routes/chat.read': action(
+  'routes/chat.$ a picture': {
+    path: '/chat/media/MESSAGE-PICTURE-320.webp',
+    get: { ...everybody(404), owner: 200 },
+  },
+  'routes/chat.$ media': action(
+    '/chat/media',
+    everybody(405),
+    usersByScript(400),
+    { with: 'THE-OWNER' },
+    viewers,
+  ),
+  'routes/chat.$ nothing': action('/chat/nothing', everybody(404), everybody(404)),
+  'routes/chat.$ read': action(
     '/chat/read',
     everybody(405),
     usersByScript(200),
     { with: 'THE-OWNER', position: '1' },
     ['owner'],
   ),
-  'routes/chat.send': action(
+  'routes/chat.$ send': action(
     '/chat/send',
     everybody(405),
     { ...usersByScript(200), owner: 404 },
     { with: 'THE-OWNER', message: 'Is it still there?' },
   ),
-  'routes/chat.stream': { path: '/chat/stream?with=THE-OWNER', get: { ...usersByScript(200), owner: 404 } },
+  'routes/chat.$ stream': { path: '/chat/stream?with=THE-OWNER', get: { ...usersByScript(200), owner: 404 } },
   'routes/contact': { path: '/contact', get: everybody(200) },
   'routes/events': { path: '/events', get: usersByScript(200) },
   'routes/faqs': { path: '/faqs', get: everybody(200) },

@@ -56,6 +56,7 @@ import * as herbCounts from './0081-herb-counts.ts';
 import * as follows from './0082-follows.ts';
 import * as dailyViews from './0083-daily-views.ts';
 import * as salesAndRatings from './0085-sales-and-ratings.ts';
+import * as picturesOfMessages from './0086-pictures-of-messages.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -119,4 +120,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0082-follows': follows,
   '0083-daily-views': dailyViews,
   '0085-sales-and-ratings': salesAndRatings,
+  '0086-pictures-of-messages': picturesOfMessages,
 };

@@ -87,6 +87,7 @@ describe.each([
         kind: 'text',
         amount: null,
         answers_id: null,
+        picture_count: 0,
       },
     ]);
     expect(await db.selectFrom('inbox_entries').selectAll().execute()).toMatchObject([

@@ -92,6 +92,70 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await conversation(amina, wambui)).toEqual([{ ...draft, position: 1 }]);
     });
 
+    test('keeps the pictures of a message in order, in everything that reads it', async () => {
+      const [wambui, amina] = await twoUsers();
+      const [one, two] = [await insertPicture(ports, wambui, 1), await insertPicture(ports, wambui, 2)];
+      const pictures = [two, one];
+      const sent = await add(someMessage('shown', { from: wambui, to: amina, text: '', pictures }));
+      await add(someMessage('plain', { from: amina, to: wambui }));
+      await add(someMessage('again', { from: wambui, to: amina, pictures: [two] }));
+      expect(sent.pictures).toEqual(pictures);
+      expect(await ports.conversations.byId(sent.id)).toEqual(sent);
+      expect(await ports.conversations.add({ ...sent, text: 'other' })).toEqual({
+        outcome: 'exists',
+        message: sent,
+      });
+      const each = [pictures, [], [two]];
+      expect((await conversation(amina, wambui)).map((message) => message.pictures)).toEqual(each);
+      const before = await ports.conversations.before({
+        accountId: amina,
+        otherId: wambui,
+        position: undefined,
+        limit: 9,
+      });
+      expect(before.map((message) => message.pictures)).toEqual(each.toReversed());
+      expect((await deliveriesOf(amina)).map(({ message }) => message.pictures)).toEqual(each);
+      expect(await inboxOf(amina)).toMatchObject([{ lastMessage: { pictures: [two] } }]);
+    });
+
+    test('finds the messages with a picture, and the pictures of messages', async () => {
+      const [wambui, amina] = await twoUsers();
+      const [one, two] = [await insertPicture(ports, wambui, 1), await insertPicture(ports, wambui, 2)];
+      const first = await add(someMessage('a', { from: wambui, to: amina, pictures: [two, one] }));
+      const second = await add(someMessage('b', { from: wambui, to: amina, pictures: [one] }));
+      const plain = await add(someMessage('c', { from: amina, to: wambui }));
+      const found = await ports.conversations.withPicture(one.key);
+      expect(found.toSorted((left, right) => (left.id < right.id ? -1 : 1))).toEqual(
+        [first, second].map(({ id }) => ({ id, from: wambui, to: amina })),
+      );
+      expect(await ports.conversations.withPicture('chat')).toEqual([]);
+      expect(await ports.conversations.picturesOf([plain.id, first.id, 'none', second.id])).toEqual(
+        new Map([
+          [first.id, [two, one]],
+          [second.id, [one]],
+        ]),
+      );
+      expect(await ports.conversations.picturesOf([])).toEqual(new Map());
+    });
+
+    test('keeps what is in a message from the sweep until both people have deleted their accounts', async () => {
+      const [wambui, amina] = await twoUsers();
+      const one = await insertPicture(ports, wambui, 1);
+      expect(await ports.pictures.orphans(9)).toEqual([one.key]);
+      await add(someMessage('a', { from: wambui, to: amina, pictures: [one] }));
+      expect(await ports.pictures.orphans(9)).toEqual([]);
+      expect(await ports.pictures.removeOrphan(one.key)).toBe(false);
+      await ports.accounts.leave(wambui, at(9));
+      expect(await ports.accounts.remove(wambui)).toBe(true);
+      expect(await ports.pictures.orphans(9)).toEqual([]);
+      expect(await conversation(amina, wambui)).toMatchObject([{ pictures: [one] }]);
+      await ports.accounts.leave(amina, at(9));
+      expect(await ports.accounts.remove(amina)).toBe(true);
+      expect(await ports.pictures.orphans(9)).toEqual([one.key]);
+      expect(await ports.conversations.withPicture(one.key)).toEqual([]);
+      expect(await ports.pictures.removeOrphan(one.key)).toBe(true);
+    });
+
     test.each(oddTexts)('keeps $kind', async ({ text }) => {
       const [wambui, amina] = await twoUsers();
       const quotedAdvert = { id: 'ad_1', title: text };

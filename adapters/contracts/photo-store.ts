@@ -40,6 +40,8 @@ const notNames = [
   `${keyOf(1)}-160.jpg`,
   `${keyOf(1).toUpperCase()}-320.webp`,
   `${keyOf(1).slice(1)}-320.webp`,
+  `hat${keyOf(1)}-320.webp`,
+  `chat-${keyOf(1)}-320.webp`,
   'C:\\secret',
   '%2e%2e%2fsecret',
 ];
@@ -85,6 +87,23 @@ export function describePhotoStore(name: string, fixture: PhotoStoreFixture): vo
       const names = pictureFileNames(keyOf(1));
       for (const [index, each] of names.entries()) await open.photoStore.put(each, bytesOf(index, 7));
       for (const [index, each] of names.entries()) expect(await read(each)).toEqual([index, 7]);
+    });
+
+    test('keeps a picture of messages beside one with the same digits, and forgets it alone', async () => {
+      const key = `chat${keyOf(1)}`;
+      const names = pictureFileNames(key);
+      await open.photoStore.put(fileName(1), bytesOf(9));
+      for (const [index, each] of names.entries()) await open.photoStore.put(each, bytesOf(index, 7));
+      await open.photoStore.put(pictureFileName(key, 320, 'webp'), bytesOf(1));
+      await open.photoStore.put(pictureFileName(key, 320, 'webp'), bytesOf(2));
+      for (const [index, each] of names.entries()) {
+        expect(await read(each)).toEqual(each.endsWith('-320.webp') ? [2] : [index, 7]);
+      }
+      expect(await keys()).toEqual([keyOf(1), key].toSorted());
+      await open.photoStore.removeAll(key);
+      for (const each of names) expect(await read(each)).toBeUndefined();
+      expect(await keys()).toEqual([keyOf(1)]);
+      expect(await read(fileName(1))).toEqual([9]);
     });
 
     test('returns undefined for a name that is not there', async () => {
@@ -210,6 +229,15 @@ export function describeExposedFiles(name: string, fixture: PhotoStoreFixture): 
     expect(await keys()).toEqual([1, 2, 3].map(keyOf));
     await photoStore.removeAll(keyOf(3));
     expect([await withheld(), await keys()]).toEqual([[keyOf(1)], [1, 2].map(keyOf)]);
+
+    const ofMessages = `chat${keyOf(5)}`;
+    const [file = ''] = pictureFileNames(ofMessages);
+    await photoStore.put(file, bytesOf(5));
+    await exposed.withhold(ofMessages);
+    expect(await withheld()).toEqual([keyOf(1)]);
+    await exposed.release(ofMessages);
+    expect(await photoStore.read(file)).toEqual(bytesOf(5));
+    await photoStore.removeAll(ofMessages);
 
     for (const number of [1, 2, 404, 1]) await exposed.release(keyOf(number));
     expect(await withheld()).toEqual([]);

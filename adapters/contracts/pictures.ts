@@ -218,6 +218,9 @@ export function describePictures(name: string, fixture: StoresFixture): void {
       await pictures.releaseAll(one);
       await adverts.remove(id);
       expect(await pictures.bytesOf(one)).toBe(304_000);
+      const ofMessages = { ...somePicture(5), key: `chat${keyOf(5)}` };
+      await pictures.hold(ofMessages, { accountId: one, until: at(3600), bytes: 1_000_000 });
+      expect(await pictures.bytesOf(one)).toBe(304_000);
     });
 
     test('records a picture once per key, no matter who holds it', async () => {

@@ -118,6 +118,19 @@ export function createMemoryConversations(connection: Connection): Conversations
         return row && asRead(tables, row);
       }),
 
+    withPicture: (key) =>
+      connection.read((tables) =>
+        tables.messages
+          .where(({ pictures }) => pictures.some((picture) => picture.key === key))
+          .map(({ id, from, to }) => ({ id, from, to })),
+      ),
+
+    picturesOf: (messageIds) =>
+      connection.read((tables) => {
+        const found = messageIds.map((id) => [id, tables.messages.get(id)?.pictures ?? []] as const);
+        return new Map(found.filter(([_, pictures]) => pictures.length > 0));
+      }),
+
     newestAbout: ({ kind, advertId, ...pair }) =>
       connection.read((tables) =>
         messagesOf(tables, pair).findLast(

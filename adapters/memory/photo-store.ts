@@ -1,4 +1,4 @@
-import { parsePictureFileName } from '../../core/entities/picture.ts';
+import { isOfMessages, parsePictureFileName } from '../../core/entities/picture.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 
@@ -13,6 +13,7 @@ export function createMemoryPhotoStore(clock: Clock, { isExposed = false } = {})
   const withheld = new Set<string>();
   const exposed: PhotoStore['exposed'] = {
     async withhold(key) {
+      if (isOfMessages(key)) return;
       if ([...files.keys()].some((name) => parsePictureFileName(name)?.key === key)) withheld.add(key);
     },
     async release(key) {

@@ -1,3 +1,4 @@
+import { isOfMessages } from '../../core/entities/picture.ts';
 import type { Pictures } from '../../core/ports/pictures.ts';
 import { type Connection, compositeKey, type MemoryTables } from './memory-database.ts';
 import { isPresent } from './present.ts';
@@ -7,6 +8,7 @@ function keysInUse(tables: MemoryTables): ReadonlySet<string> {
     ...[...tables.adverts.values()].flatMap((advert) => advert.pictureKeys),
     ...[...tables.profiles.values()].flatMap((profile) => profile.pictureKey ?? []),
     ...[...tables.holds.values()].map((hold) => hold.key),
+    ...[...tables.messages.values()].flatMap(({ pictures }) => pictures.map(({ key }) => key)),
   ]);
 }
 
@@ -59,7 +61,10 @@ export function createMemoryPictures(connection: Connection): Pictures {
           ...tables.holds.where((hold) => hold.accountId === accountId).map((hold) => hold.key),
           tables.profiles.get(accountId)?.pictureKey ?? '',
         ];
-        return [...new Set(own)].reduce((sum, key) => sum + (tables.pictureBytes.get(key) ?? 0), 0);
+        return [...new Set(own.filter((key) => !isOfMessages(key)))].reduce(
+          (sum, key) => sum + (tables.pictureBytes.get(key) ?? 0),
+          0,
+        );
       }),
     lackingNarrow: (limit) =>
       connection.read((tables) => [...tables.lackingNarrow.keys()].toSorted().slice(0, limit)),

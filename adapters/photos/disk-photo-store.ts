@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parsePictureFileName, pictureFileNames } from '../../core/entities/picture.ts';
+import { isStoredKey, parsePictureFileName, pictureFileNames } from '../../core/entities/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 
 const leftoverAge = 60 * 60 * 1000;
-const shardPattern = /^[0-9a-f]{2}$/;
-const keyPattern = /^[0-9a-f]{32}$/;
+const shardPattern = /^(?:chat)?[0-9a-f]{2}$/;
+/** All digits of a key that follow those which name its folder. */
+const digitsInFolder = 30;
+const shardOf = (key: string) => key.slice(0, -digitsInFolder);
 
 /**
- * Stores pictures as files `<directory>/<first two digits of the key>/<name>`. A file is written and flushed as another
+ * Stores pictures as files `<directory>/<key up to its second digit>/<name>`. A file is written and flushed as another
  * one in `<directory>/incoming` and then renamed, so that a crash or a full disk leaves no truncated picture.
  */
 export function createDiskPhotoStore(options: { readonly directory: string }): PhotoStore {
@@ -20,7 +22,7 @@ export function createDiskPhotoStore(options: { readonly directory: string }): P
   /** The path of a picture file; undefined for any other name, which thus cannot lead out of the directory. */
   function pathOf(name: string): string | undefined {
     const key = parsePictureFileName(name)?.key;
-    return key === undefined ? undefined : join(directory, key.slice(0, 2), name);
+    return key === undefined ? undefined : join(directory, shardOf(key), name);
   }
 
   return {
@@ -47,9 +49,9 @@ export function createDiskPhotoStore(options: { readonly directory: string }): P
     },
 
     async removeAll(key) {
-      if (!keyPattern.test(key)) return;
+      if (!isStoredKey(key)) return;
       for (const name of pictureFileNames(key)) {
-        await rm(join(directory, key.slice(0, 2), name), { force: true });
+        await rm(join(directory, shardOf(key), name), { force: true });
       }
     },
 

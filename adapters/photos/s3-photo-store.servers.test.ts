@@ -52,6 +52,20 @@ describeExposedFiles('on S3', async () => ({
 }));
 
 describe('the S3 photo store', () => {
+  test('keeps pictures of messages where browsers that know their names find nothing', async () => {
+    const file = pictureFileName(`chat${key}`, 320, 'webp');
+    for (const publicUrl of [undefined, 'https://pictures.example']) {
+      await open({ publicUrl }).put(file, new Uint8Array([7]));
+    }
+    const { Contents = [] } = await clientOf(s3).send(new ListObjectsV2Command({ Bucket: bucket.name }));
+    expect(Contents.map(({ Key }) => Key)).toEqual([
+      expect.stringMatching(new RegExp(`^messages/${file}\\.[0-9a-f]{32}$`)),
+    ]);
+    const [{ Key } = {}] = Contents;
+    const { CacheControl } = await clientOf(s3).send(new HeadObjectCommand({ Bucket: bucket.name, Key }));
+    expect(CacheControl).toBe('private, no-store');
+  });
+
   test('tells caches that a picture stays as it is, and browsers what it is', async () => {
     for (const [format, contentType] of [
       ['webp', 'image/webp'],

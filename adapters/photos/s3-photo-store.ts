@@ -9,7 +9,13 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { type PictureFormat, parsePictureFileName, pictureFileNames } from '../../core/entities/picture.ts';
+import {
+  isOfMessages,
+  isStoredKey,
+  type PictureFormat,
+  parsePictureFileName,
+  pictureFileNames,
+} from '../../core/entities/picture.ts';
 import type { PhotoStore } from '../../core/ports/photo-store.ts';
 
 export interface S3PhotoStoreOptions {
@@ -51,14 +57,18 @@ const connectionTimeout = 2_000;
 /** Bytes: far more than any copy of a picture. */
 const longestPicture = 32 * 1024 * 1024;
 const contentTypes: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
-const keyPattern = /^[0-9a-f]{32}$/;
+
+const cachedForAll = 'public, max-age=31536000, s-maxage=60, immutable';
 
 /** Withheld files are objects below this prefix; their names have a random part, so that nobody can guess them. */
 const withheldFolder = 'withheld/';
-const withheldPattern = new RegExp(`^${withheldFolder}(.+)\\.[0-9a-f]{32}$`);
-const withheldName = (name: string) => `${withheldFolder}${name}.${randomBytes(16).toString('hex')}`;
-/** The file name of an object, withheld or not. */
-const nameIn = (Key: string) => withheldPattern.exec(Key)?.[1] ?? Key;
+/** The files of pictures in messages always are, below this one. */
+const messageFolder = 'messages/';
+const secretPattern = new RegExp(`^(?:${withheldFolder}|${messageFolder})(.+)\\.[0-9a-f]{32}$`);
+const secretFolder = (name: string) => (isOfMessages(name) ? messageFolder : withheldFolder);
+const secretName = (name: string) => `${secretFolder(name)}${name}.${randomBytes(16).toString('hex')}`;
+/** The file name of an object, whichever of these it is. */
+const nameIn = (Key: string) => secretPattern.exec(Key)?.[1] ?? Key;
 
 /**
  * Stores pictures as objects of one bucket. Their names are those of the files, unless they are withheld. An object is
@@ -147,24 +157,30 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
     } while (token !== undefined);
   }
 
-  /** The withheld objects of files with this prefix. */
-  async function withheldFiles(
+  /** The objects, with names that nobody can guess, of files with this prefix. */
+  async function secretFiles(
     begin: string,
   ): Promise<readonly { readonly Key: string; readonly name: string }[]> {
     const files: { readonly Key: string; readonly name: string }[] = [];
-    for await (const { Key } of list(withheldFolder + begin)) files.push({ Key, name: nameIn(Key) });
+    for await (const { Key } of list(secretFolder(begin) + begin)) files.push({ Key, name: nameIn(Key) });
     return files;
+  }
+
+  /** The object to which a file of messages is written: the one that it has, or a new one. */
+  async function secretObject(name: string): Promise<string> {
+    const [stored] = await secretFiles(`${name}.`);
+    return stored?.Key ?? secretName(name);
   }
 
   const exposed: PhotoStore['exposed'] = {
     async withhold(key) {
-      if (!keyPattern.test(key)) return;
-      await Promise.all(pictureFileNames(key).map((name) => move(name, withheldName(name))));
+      if (!isStoredKey(key) || isOfMessages(key)) return;
+      await Promise.all(pictureFileNames(key).map((name) => move(name, secretName(name))));
     },
 
     async release(key) {
-      if (!keyPattern.test(key)) return;
-      await Promise.all((await withheldFiles(`${key}-`)).map(({ Key, name }) => move(Key, name)));
+      if (!isStoredKey(key) || isOfMessages(key)) return;
+      await Promise.all((await secretFiles(`${key}-`)).map(({ Key, name }) => move(Key, name)));
     },
 
     async *withheld() {
@@ -183,15 +199,17 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
     async put(name, bytes) {
       const format = parsePictureFileName(name)?.format;
       if (format === undefined) throw new Error(`Not the name of a picture: ${JSON.stringify(name)}`);
+      const Key = isOfMessages(name) ? await secretObject(name) : name;
+      const kept = isOfMessages(name) ? 'private, no-store' : cachedForAll;
       await attempt('storing a picture', timeouts.write, async (abortSignal) => {
         const stored = await client.send(
           new PutObjectCommand({
             Bucket,
-            Key: name,
+            Key,
             Body: bytes,
             ContentLength: bytes.byteLength,
             ContentType: contentTypes[format],
-            CacheControl: 'public, max-age=31536000, s-maxage=60, immutable',
+            CacheControl: kept,
           }),
           { abortSignal },
         );
@@ -201,22 +219,23 @@ export function createS3PhotoStore(options: S3PhotoStoreOptions): S3PhotoStore {
 
     read: async (name) => {
       if (parsePictureFileName(name) === undefined) return undefined;
-      const bytes = await get(name);
+      const bytes = isOfMessages(name) ? undefined : await get(name);
       if (bytes !== undefined) return bytes;
-      const [withheld] = await withheldFiles(`${name}.`);
-      return withheld && get(withheld.Key);
+      const [secret] = await secretFiles(`${name}.`);
+      return secret && get(secret.Key);
     },
 
     async removeAll(key) {
-      if (!keyPattern.test(key)) return;
+      if (!isStoredKey(key)) return;
       // One by one, because deleting many in one request needs a checksum that some servers reject.
-      const withheld = await withheldFiles(`${key}-`);
-      await Promise.all([...pictureFileNames(key), ...withheld.map(({ Key }) => Key)].map(remove));
+      const secret = await secretFiles(`${key}-`);
+      const open = isOfMessages(key) ? [] : pictureFileNames(key);
+      await Promise.all([...open, ...secret.map(({ Key }) => Key)].map(remove));
     },
 
     async *keys() {
       let newest: { readonly key: string; readonly storedAt: Date } | undefined;
-      // In the order of names the copies of a picture are adjacent; withheld ones come last.
+      // In the order of names the copies of a picture are adjacent; withheld ones and those of messages come last.
       for await (const { Key, LastModified } of list('')) {
         const key = parsePictureFileName(nameIn(Key))?.key;
         if (key === undefined || LastModified === undefined) continue;

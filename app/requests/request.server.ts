@@ -169,6 +169,8 @@ interface FormOptions {
    * address say what the form is about.
    */
   readonly keeps?: readonly string[];
+  /** Holds an uploaded picture that is for something else than an advert or a profile. */
+  readonly hold?: (context: PageContext, upload: Uint8Array) => Promise<Picture>;
   /** Discards what else holds what was kept. */
   readonly discard?: (context: PageContext) => Promise<unknown>;
   /** What is done after log-in and set-up for people who could not do it yet. */
@@ -178,7 +180,7 @@ interface FormOptions {
 /** An action for a form. Refusals that the person can correct come back with the form, at their status. */
 export function form<Result>(
   work: (context: FormContext) => Promise<Result> | Result,
-  { elsewhere = false, pageless = false, mayBeGone = false, keeps, discard, act }: FormOptions = {},
+  { elsewhere = false, pageless = false, mayBeGone = false, keeps, hold, discard, act }: FormOptions = {},
 ) {
   return async (args: ActionFunctionArgs) => {
     const { pathname } = new URL(args.request.url);
@@ -194,7 +196,8 @@ export function form<Result>(
       return unlessRefused(error);
     });
     const { core, viewer, request } = context;
-    const uploads = collectUploads(core, viewer, context.client);
+    const holding = hold && { holdPicture: (_: Viewer, upload: Uint8Array) => hold(context, upload) };
+    const uploads = collectUploads(holding ?? core, viewer, context.client);
     // Pictures are kept for users only, so nothing that others upload has to be held while it arrives.
     const onFile: OnFile | undefined =
       viewer.kind !== 'user'

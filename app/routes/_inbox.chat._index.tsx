@@ -43,13 +43,15 @@ export const loader = page(async ({ core, viewer, url, request, unfinished }) =>
 });
 
 export const action = form(
-  async ({ core, viewer, client, url, typed, fields, done }) => {
+  async ({ core, viewer, client, url, typed, fields, pictureKeys, pictureProblems, done }) => {
     const otherId = url.searchParams.get('with') ?? '';
     const { kind, quotedAdvert } = await core.sendMessage(viewer, {
       with: otherId,
       move: fields['move'],
       answers: fields['answers'],
       ...typed('message', 'amount', 'messageId'),
+      pictureKeys,
+      pictureProblems,
       advertId: url.searchParams.get('ad') ?? undefined,
       client,
     });
@@ -60,6 +62,8 @@ export const action = form(
   },
   {
     keeps: ['with'],
+    hold: ({ core, viewer, client, url }, upload) =>
+      core.holdMessagePicture(viewer, { with: url.searchParams.get('with') ?? '', client }, upload),
     act: ({ url: { searchParams: to }, fields }) =>
       fields['move'] === 'ask'
         ? { kind: 'ask', sellerId: to.get('with') ?? '', advertId: to.get('ad') ?? '' }

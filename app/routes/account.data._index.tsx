@@ -23,8 +23,8 @@ export default function Data() {
         <div className="prose">
           <p>
             Everything we keep about you: your account and profile, adverts with their photos, comments,
-            likes, saved adverts and searches, the sellers you follow, messages, ratings, payments, devices,
-            and what you have sent us.
+            likes, saved adverts and searches, the sellers you follow, messages with their photos, ratings,
+            payments, devices, and what you have sent us.
           </p>
           <p>
             It is one zip file. It can be large if you have many photos, so use Wi-Fi if data is expensive.

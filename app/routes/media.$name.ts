@@ -1,6 +1,7 @@
 import { visitor } from '../../core/shared/viewer.ts';
 import { getSite } from '../composition/site.server.ts';
 import { resumeViewer } from '../requests/cookies.server.ts';
+import { pictureAnswer } from '../requests/picture-answer.server.ts';
 import { asText, isNotFound, withoutPage } from '../requests/refusals.server.ts';
 
 /**
@@ -16,19 +17,6 @@ export const loader = withoutPage(asText, async ({ params, request, context }) =
     if (!isNotFound(error) || !request.headers.has('Cookie')) throw error;
     return core.readPicture((await resumeViewer(request, context)).viewer, name);
   });
-  const headers = new Headers({
-    'Cache-Control': isShown ? 'public, max-age=31536000, s-maxage=60, immutable' : 'private, no-cache',
-    ETag: `"${name}"`,
-  });
-  if (knows(request.headers.get('If-None-Match'), name)) return new Response(null, { status: 304, headers });
-  headers.set('Content-Type', contentType);
-  headers.set('Content-Length', String(bytes.byteLength));
-  return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), { headers });
+  const cacheControl = isShown ? 'public, max-age=31536000, s-maxage=60, immutable' : 'private, no-cache';
+  return pictureAnswer(request, { name, bytes, contentType }, cacheControl);
 });
-
-function knows(ifNoneMatch: string | null, name: string): boolean {
-  return (ifNoneMatch ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === `"${name}"` || tag === '*');
-}

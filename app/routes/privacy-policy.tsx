@@ -45,8 +45,8 @@ export default function PrivacyPolicy() {
         </dd>
         <dt>Only you and the other person can see</dt>
         <dd>
-          the messages you write to each other, and who bought an advert, if its seller says so. Neither of
-          you sees the other’s email address.
+          the messages you write to each other, with their photos, and who bought an advert, if its seller
+          says so. Neither of you sees the other’s email address.
         </dd>
         <dt>Only you and the payment provider can see</dt>
         <dd>
@@ -62,7 +62,8 @@ export default function PrivacyPolicy() {
         <dd>
           what you report, and what you write to us when something of yours is hidden. The people you report
           are not told that it was you. Moderators see adverts, comments, profiles and messages that were
-          reported. They find your account also by how your email address begins, but do not see the address.
+          reported, messages with their photos. They find your account also by how your email address begins,
+          but do not see the address.
         </dd>
         <dt>Nobody can see</dt>
         <dd>
@@ -81,9 +82,9 @@ export default function PrivacyPolicy() {
         Your own copy does not change.
       </p>
       <p>
-        For each photo we keep a short code (64 bits) that describes what it looks like, for as long as we
-        keep the photo. If it looks like one in somebody else’s advert, a moderator compares the two, because
-        photos are sometimes stolen.
+        For each photo of an advert or profile we keep a short code (64 bits) that describes what it looks
+        like, for as long as we keep the photo. If it looks like one in somebody else’s advert, a moderator
+        compares the two, because photos are sometimes stolen.
       </p>
 
       <p>
@@ -123,8 +124,9 @@ export default function PrivacyPolicy() {
         </li>
         <li>A deleted advert: its photos, comments and likes are deleted with it.</li>
         <li>
-          Messages: until both of you have deleted your accounts. If only one has, the other can still read
-          them, under the name “Deleted user”.
+          Messages and their photos: until both of you have deleted your accounts. If only one has, the other
+          can still read them, under the name “Deleted user”. A photo that you chose and did not send: one
+          day.
         </li>
         <li>
           If moderators have banned your account, others read “Removed by moderators” in place of your name,

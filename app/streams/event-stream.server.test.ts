@@ -206,6 +206,7 @@ describe('a stream', () => {
           to: amina.accountId,
           kind: 'text',
           text: 'two\nlines',
+          pictures: [],
           sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         },
         unread: { total: 1, conversation: 1 },

@@ -9,7 +9,7 @@ import type { Viewer } from '../../core/shared/viewer.ts';
 import { migrateSite } from '../composition/open-database.server.ts';
 import { openSiteOnce } from '../composition/open-site.server.ts';
 import { startSession } from '../requests/cookies.server.ts';
-import * as conversationRoute from '../routes/chat.stream.ts';
+import * as conversationRoute from '../routes/chat.$.ts';
 import * as eventsRoute from '../routes/events.ts';
 import { eventStream } from './event-stream.server.ts';
 
@@ -101,7 +101,7 @@ const withHeartbeats = (heartbeatInterval: number, streamLifetime: number) =>
 const server = createHttpServer({
   build: buildForTest({
     events: eventsRoute,
-    'chat/stream': conversationRoute,
+    'chat/*': conversationRoute,
     quick: { loader: withHeartbeats(50, hour) },
     brief: { loader: withHeartbeats(20, 100) },
   }),

@@ -2,12 +2,16 @@ import { moveAdvert } from '../adverts/move-advert.ts';
 import { parsePrice } from '../adverts/price.ts';
 import type { Advert } from '../entities/advert.ts';
 import { type AnswerKind, type Message, plainText } from '../entities/message.ts';
+import type { Picture } from '../entities/picture.ts';
+import { isMessagePictureKey } from '../pictures/picture-key.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { unitPrice } from '../prices/unit-price.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
+import type { Checked } from '../shared/checked.ts';
 import { DomainError } from '../shared/errors.ts';
 import { formatPrice } from '../shared/text/shillings.ts';
 import { texts } from '../texts/texts.ts';
+import { maxMessagePictures } from './limits.ts';
 import { parseMessage } from './parse-message.ts';
 import { quoteAdvert } from './quote-advert.ts';
 
@@ -17,6 +21,10 @@ export interface MessageForm {
   /** The kind of message to send; undefined for an ordinary one with the text in `message`. */
   readonly move?: string | undefined;
   readonly message?: string | undefined;
+  /** Keys of the pictures of an ordinary message: held for its sender, or sent with it already. */
+  readonly pictureKeys?: readonly string[] | undefined;
+  /** Why pictures were refused, in words; the message is then refused at their field. */
+  readonly pictureProblems?: readonly string[] | undefined;
   /** The amount of an offer, as typed. */
   readonly amount?: string | undefined;
   /** Id of the question or offer that the message answers. */
@@ -38,17 +46,21 @@ const answerMoves: Readonly<Record<string, AnswerKind>> = {
 };
 
 type Wish =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly pictureKeys: readonly string[] }
   | { readonly kind: 'question' }
   | { readonly kind: 'offer'; readonly amount: number }
   | { readonly kind: AnswerKind; readonly answers: string };
 
 /** The content of the form; refuses a form that is invalid whoever sends it. */
-export function readMessageForm({ move, message = '', amount = '', answers = '' }: MessageForm): Wish {
+export function readMessageForm({ move, amount = '', answers = '', ...form }: MessageForm): Wish {
   if (move === undefined) {
-    const text = parseMessage(message);
-    if (!text.ok) throw new DomainError('invalid', text.problem, { message: text.problem });
-    return { kind: 'text', text: text.value };
+    const { message = '', pictureKeys = [], pictureProblems = [] } = form;
+    const keys = [...new Set(pictureKeys)];
+    const text = parseMessage(message, keys.length + pictureProblems.length);
+    const images = checkPictures(keys, pictureProblems);
+    if (text.ok && images.ok) return { kind: 'text', text: text.value, pictureKeys: images.value };
+    const problems = { ...asProblem('message', text), ...asProblem('images', images) };
+    throw new DomainError('invalid', Object.values(problems).join('\n'), problems);
   }
   if (move === 'ask') return { kind: 'question' };
   if (move === 'offer') {
@@ -61,10 +73,21 @@ export function readMessageForm({ move, message = '', amount = '', answers = '' 
   return { kind, answers };
 }
 
-type Said = Pick<Message, 'kind' | 'text' | 'quotedAdvert' | 'amount' | 'answers'>;
+function asProblem(field: string, checked: Checked<unknown>): Readonly<Record<string, string>> {
+  return checked.ok ? {} : { [field]: checked.problem };
+}
+
+function checkPictures(keys: readonly string[], problems: readonly string[]): Checked<readonly string[]> {
+  const { tooMany, chooseAgain } = texts.pictures;
+  if (problems.length > 0) return { ok: false, problem: [...new Set(problems)].join('\n') };
+  if (keys.length > maxMessagePictures) return { ok: false, problem: tooMany(maxMessagePictures) };
+  return keys.every(isMessagePictureKey) ? { ok: true, value: keys } : { ok: false, problem: chooseAgain };
+}
+
+type Said = Pick<Message, 'kind' | 'text' | 'pictures' | 'quotedAdvert' | 'amount' | 'answers'>;
 type Talking = { readonly from: string; readonly to: string };
 type ComposingPorts = Pick<Ports, 'searchEngine' | 'ids' | 'clock'>;
-type ComposingStores = Pick<Stores, 'adverts' | 'conversations' | 'outbox'>;
+type ComposingStores = Pick<Stores, 'adverts' | 'conversations' | 'outbox' | 'pictures'>;
 
 /** The content of the message and, for an answer that requires it, the change of the advert's state. */
 export async function composeMessage(
@@ -75,7 +98,8 @@ export async function composeMessage(
   advertId: string | undefined,
 ): Promise<Said> {
   if (wish.kind === 'text') {
-    return { ...plainText, text: wish.text, quotedAdvert: await quoteAdvert(stores, to, advertId) };
+    const pictures = await usablePictures(ports, stores, { from, to }, wish.pictureKeys);
+    return { ...plainText, text: wish.text, pictures, quotedAdvert: await quoteAdvert(stores, to, advertId) };
   }
   if (wish.kind === 'question') {
     const { id, title } = await liveAdvert(stores, to, advertId);
@@ -88,6 +112,32 @@ export async function composeMessage(
     return { ...plainText, kind: 'offer', text, amount, quotedAdvert: { id, title } };
   }
   return answer(ports, stores, { from, to }, wish);
+}
+
+/**
+ * The pictures with these keys, which the sender holds, or has sent this person before: a message whose answer was lost is
+ * sent again, and its pictures are not held any more.
+ */
+async function usablePictures(
+  { clock }: Pick<Ports, 'clock'>,
+  stores: Pick<Stores, 'pictures' | 'conversations'>,
+  { from, to }: Talking,
+  keys: readonly string[],
+): Promise<readonly Picture[]> {
+  const held = await stores.pictures.held(from, keys, clock.now());
+  const usable = new Map(held.map((picture) => [picture.key, picture]));
+  for (const key of keys.filter((key) => !usable.has(key))) {
+    const messages = await stores.conversations.withPicture(key);
+    const isSent = messages.some((message) => message.from === from && message.to === to);
+    const picture = isSent ? await stores.pictures.byKey(key) : undefined;
+    if (picture !== undefined) usable.set(key, picture);
+  }
+  const { chooseAgain } = texts.pictures;
+  return keys.map((key) => {
+    const picture = usable.get(key);
+    if (picture === undefined) throw new DomainError('invalid', chooseAgain, { images: chooseAgain });
+    return picture;
+  });
 }
 
 async function liveAdvert(
@@ -125,7 +175,7 @@ async function answer(
     throw new DomainError('not-found', texts.errors.notFound);
   if (asked.outcome === 'replaced') throw refusal(texts.offers.replacedMeanwhile);
   const { quotedAdvert } = asked;
-  const said = { kind, quotedAdvert, amount: undefined, answers };
+  const said = { kind, pictures: [], quotedAdvert, amount: undefined, answers };
   // A repeated answer changes no advert: the store will return the existing answer.
   const isAnswered = asked.outcome !== undefined && asked.outcome !== 'unavailable';
   const advert = isAnswered ? undefined : await advertOf(stores, from, quotedAdvert.id);

@@ -3,6 +3,9 @@ import { hour, minute, second } from '../shared/time/durations.ts';
 /** UTF-16 units, as a browser's `maxlength` counts. */
 export const maxMessageLength = 2000;
 
+/** Photos in one message. */
+export const maxMessagePictures = 4;
+
 /** Random characters of A–Z, a–z and 0–9. */
 export const messageIdLength = 30;
 

@@ -8,6 +8,7 @@ import { pageOf } from '../shared/paging/page-of.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { conversationsPerPage } from './limits.ts';
+import { messageInWords } from './message-in-words.ts';
 import { shownMessage } from './shown-message.ts';
 
 /** The latest message per other person, sent or received, newest first. */
@@ -32,7 +33,9 @@ export async function listInbox(
   const nameOf = await absentNames(ports, absent);
   const listed = items.map(({ other: known, ...item }) => {
     const other = known ?? absentSeller(item.otherId, nameOf(item.otherId));
-    return { ...item, other, lastMessage: shownMessage(item.lastMessage, fullName, known?.fullName) };
+    const message = shownMessage(item.lastMessage, fullName, known?.fullName);
+    // A row shows one line, and no pictures.
+    return { ...item, other, lastMessage: { ...message, text: messageInWords(message), pictures: [] } };
   });
   const page = pageOf(listed, conversationsPerPage, ({ lastMessage, otherId }) => ({
     at: lastMessage.sentAt,

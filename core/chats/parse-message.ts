@@ -3,8 +3,8 @@ import { parseText } from '../shared/text/parse-text.ts';
 import { texts } from '../texts/texts.ts';
 import { maxMessageLength } from './limits.ts';
 
-/** A message must contain something visible; case and line breaks stay as typed. */
-export function parseMessage(typed: string): Checked<string> {
+/** A message must contain something visible, unless it has pictures; case and line breaks stay as typed. */
+export function parseMessage(typed: string, pictures = 0): Checked<string> {
   const { missing, tooLong } = texts.chats;
-  return parseText(typed, { missing, max: maxMessageLength, tooLong });
+  return parseText(typed, { ...(pictures === 0 && { missing }), max: maxMessageLength, tooLong });
 }

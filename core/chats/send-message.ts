@@ -14,6 +14,7 @@ import { askedBefore, isRecent } from './asked-before.ts';
 import { composeMessage, type MessageForm, readMessageForm } from './compose-message.ts';
 import { maxUnverifiedStarts, messageIdLength } from './limits.ts';
 import { computedMessageId, isSendersMessageId } from './message-id.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { refuseNewcomer } from './refuse-newcomer.ts';
 import { shownMessage } from './shown-message.ts';
 import { chatLimits } from './throttling-limits.ts';
@@ -33,7 +34,8 @@ export type SendingPorts = CountingPorts &
   >;
 
 /**
- * Sends somebody a message and notifies both sides: a text, a question about an advert, an offer, or the answer to one.
+ * Sends somebody a message and notifies both sides: a text with or without pictures or pictures alone, a question about
+ * an advert, an offer, or the answer to one.
  * Sending the same message again returns the same message.
  */
 export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: MessageForm): Promise<Message> {
@@ -55,6 +57,7 @@ export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: Mes
       if (asked && isRecent(asked, draft.sentAt)) return { outcome: 'exists', message: asked } as const;
       const id = said.kind === 'question' ? questionId(ports, said, draft, asked) : draft.id;
       const kept = await addOnce(ports, stores, { ...draft, ...said, id });
+      await stores.pictures.release(draft.from, keysOf(said));
       if (kept.outcome !== 'added') return kept;
       await refuseNewcomer(stores, kept.message);
       await mailIfUnread(stores, kept.message);
@@ -105,12 +108,6 @@ function askToVerify(error: unknown): unknown {
   return new DomainError('too-many', text, { message: text }, error.retryAfter);
 }
 
-async function refuseBlocked(stores: Pick<Stores, 'blocks'>, from: string, to: string): Promise<void> {
-  const refuse = (text: string) => new DomainError('conflict', text, { message: text });
-  if (await stores.blocks.has(to, from)) throw refuse(texts.chats.notDelivered);
-  if (await stores.blocks.has(from, to)) throw refuse(texts.chats.unblockFirst);
-}
-
 /**
  * The same id with the same content is one message sent again. The same id with other content is a new message,
  * because a browser's Back returns to a form with its old id. The id of somebody else's message is refused.
@@ -123,7 +120,7 @@ async function addOnce(
   const first = await stores.conversations.add(draft);
   if (first.outcome === 'added' || isSame(first.message, draft)) return first;
   if (first.outcome === 'answered') throw new DomainError('conflict', texts.offers.answeredAlready);
-  const id = computedMessageId(ports, [draft.id, draft.to, draft.text]);
+  const id = computedMessageId(ports, [draft.id, draft.to, draft.text, ...keysOf(draft)]);
   const second = first.message.from === draft.from ? await stores.conversations.add({ ...draft, id }) : first;
   if (second.outcome === 'added' || isSame(second.message, draft)) return second;
   throw new DomainError('conflict', texts.chats.failed, { message: texts.chats.failed });
@@ -134,6 +131,11 @@ function isSame(stored: Message, draft: NewMessage): boolean {
     stored.from === draft.from &&
     stored.to === draft.to &&
     stored.kind === draft.kind &&
-    stored.text === draft.text
+    stored.text === draft.text &&
+    keysOf(stored).join() === keysOf(draft).join()
   );
+}
+
+function keysOf({ pictures }: Pick<Message, 'pictures'>): readonly string[] {
+  return pictures.map(({ key }) => key);
 }

@@ -1,3 +1,5 @@
+import type { Picture } from './picture.ts';
+
 /** The advert that a message quotes, with its title when the message was sent. */
 export interface QuotedAdvert {
   readonly id: string;
@@ -30,8 +32,10 @@ export interface Message {
   /** Account id of the receiver. */
   readonly to: string;
   readonly kind: MessageKind;
-  /** The whole message in words, whatever its kind. */
+  /** The whole message in words, whatever its kind; empty in a message of pictures alone. */
   readonly text: string;
+  /** In the order in which they were chosen; only a `text` has any. */
+  readonly pictures: readonly Picture[];
   readonly sentAt: Date;
   readonly quotedAdvert: QuotedAdvert | undefined;
   /** The amount of an offer, in whole shillings (UGX). */
@@ -50,4 +54,4 @@ export function sellerIn({ kind, from, to }: Pick<Message, 'kind' | 'from' | 'to
   return kind === 'text' || kind === 'question' || kind === 'offer' ? to : from;
 }
 
-export const plainText = { kind: 'text', amount: undefined, answers: undefined } as const;
+export const plainText = { kind: 'text', pictures: [], amount: undefined, answers: undefined } as const;

@@ -28,7 +28,10 @@ export const pictureCopies: readonly PictureCopy[] = [
 
 /** What a page needs to know about a stored picture to lay it out before it loads. */
 export interface Picture {
-  /** 32 lowercase hex digits: the first 128 bits of the SHA-256 of the uploaded bytes. */
+  /**
+   * 32 lowercase hex digits of a SHA-256: of the uploaded bytes, or for a picture in messages, whose key begins with
+   * `chat`, of these and the two people.
+   */
   readonly key: string;
   /** Width in pixels of the widest copy, after rotation by EXIF. */
   readonly width: number;
@@ -36,6 +39,9 @@ export interface Picture {
   /** A tiny blurred version as a data URI of a few hundred bytes. */
   readonly placeholder: string;
 }
+
+/** Not a hex digit, so that no other picture's key begins with it. */
+export const messagePicturePrefix = 'chat';
 
 /** File name of one copy, as in the photo store and in /media/{name}. */
 export function pictureFileName(key: string, width: PictureWidth, format: PictureFormat): string {
@@ -55,7 +61,18 @@ function namesOf(key: string, copies: readonly PictureCopy[]): readonly string[]
   return copies.map(({ width, format }) => pictureFileName(key, width, format));
 }
 
-const fileNamePattern = /^([0-9a-f]{32})-(?:(64|160)\.(webp)|(320|640|1280)\.(webp|jpg))$/;
+const keyPattern = /^(?:chat)?[0-9a-f]{32}$/;
+const fileNamePattern = /^((?:chat)?[0-9a-f]{32})-(?:(64|160)\.(webp)|(320|640|1280)\.(webp|jpg))$/;
+
+/** Whether this can be the key of a picture, whatever it is in. */
+export function isStoredKey(text: string): boolean {
+  return keyPattern.test(text);
+}
+
+/** Whether this key, or name of a copy, is of a picture in messages, which only their two people see. */
+export function isOfMessages(keyOrName: string): boolean {
+  return keyOrName.startsWith(messagePicturePrefix);
+}
 
 /** The parts of a copy's file name; undefined for any other text, so that no path leads outside the store. */
 export function parsePictureFileName(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { newSession } from '../accounts/session-token.ts';
@@ -7,6 +8,7 @@ import { everyAdvert } from '../adverts/filter.ts';
 import { saveAdvertDraft } from '../adverts/save-advert-draft.ts';
 import { toggleLike } from '../adverts/toggle-like.ts';
 import { toggleSaved } from '../adverts/toggle-saved.ts';
+import { holdMessagePicture } from '../chats/hold-message-picture.ts';
 import { sendMessage } from '../chats/send-message.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
@@ -84,7 +86,15 @@ describe('an export of somebody’s data', () => {
     const asked = { kind: 'bought', ...bought } as const;
     await ports.notifications.add([{ accountId: nakato.accountId, id: 'bought', at, cause: asked }]);
     await sendMessage(ports, nakato, { with: okello.accountId, message: 'Good morning', messageId: '' });
-    await sendMessage(ports, okello, { with: nakato.accountId, message: 'Webale', messageId: '' });
+    const shown = fakePicture({ width: 800, height: 600 });
+    const { key: sentKey } = await holdMessagePicture(ports, okello, { with: nakato.accountId }, shown);
+    const { id: messageId } = await sendMessage(ports, okello, {
+      with: nakato.accountId,
+      message: 'Webale',
+      messageId: '',
+      pictureKeys: [sentKey],
+    });
+    const messagePicture = `pictures/messages/${messageId}/1.jpg`;
     const mukasa = await addUser(ports, 'mukasa');
     await toggleFollow(ports, nakato, { userId: mukasa.accountId, following: true });
     await toggleFollow(ports, mukasa, { userId: nakato.accountId, following: true });
@@ -156,6 +166,7 @@ describe('an export of somebody’s data', () => {
       'sent-to-us.json',
       'pictures/draft/1.jpg',
       `pictures/${own}/1.jpg`,
+      messagePicture,
     ]);
     for (const name of files.keys()) {
       const mentioned = name.startsWith('pictures/') ? 'pictures/' : name;
@@ -202,7 +213,13 @@ describe('an export of somebody’s data', () => {
     ]);
     expect(parsed(files, 'messages.json')).toEqual([
       { with: 'okello of Kampala', sent: true, text: 'Good morning', sentAt: 'a time' },
-      { with: 'okello of Kampala', sent: false, text: 'Webale', sentAt: 'a time' },
+      {
+        with: 'okello of Kampala',
+        sent: false,
+        text: 'Webale',
+        sentAt: 'a time',
+        pictures: [messagePicture],
+      },
     ]);
     expect(parsed(files, 'blocked.json')).toEqual([{ name: 'okello of Kampala', at: 'a time' }]);
     expect(parsed(files, 'sales.json')).toEqual([

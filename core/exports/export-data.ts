@@ -153,12 +153,13 @@ function ownProfile(profile: Profile) {
 
 const profilePictureName = 'pictures/profile.jpg';
 
-function advertPictureName(advertId: string, index: number): string {
-  return `pictures/${advertId}/${index + 1}.jpg`;
+/** `of` is an advert's id, `draft`, or `messages/` and a message's id. */
+function pictureName(of: string, index: number): string {
+  return `pictures/${of}/${index + 1}.jpg`;
 }
 
 function ownDraft({ pictureKeys, savedBy: _form, ...draft }: AdvertDraft) {
-  return { ...draft, pictures: pictureKeys.map((_key, index) => advertPictureName('draft', index)) };
+  return { ...draft, pictures: pictureKeys.map((_key, index) => pictureName('draft', index)) };
 }
 
 function ownAdverts(ports: Pick<Ports, 'adverts'>, accountId: string) {
@@ -171,21 +172,27 @@ async function* adverts(ports: Pick<Ports, 'adverts'>, accountId: string) {
     yield {
       ...advert,
       ...inUnits,
-      pictures: shown.map((_picture, index) => advertPictureName(advert.id, index)),
+      pictures: shown.map((_picture, index) => pictureName(advert.id, index)),
     };
   }
 }
 
 async function* pictures(
-  ports: Pick<Ports, 'adverts'>,
+  ports: Pick<Ports, 'adverts' | 'conversations'>,
   accountId: string,
   profilePicture: Picture | undefined,
   draftKeys: readonly string[],
 ): AsyncGenerator<{ readonly name: string; readonly key: string }, void, void> {
   if (profilePicture !== undefined) yield { name: profilePictureName, key: profilePicture.key };
-  for (const [index, key] of draftKeys.entries()) yield { name: advertPictureName('draft', index), key };
+  for (const [index, key] of draftKeys.entries()) yield { name: pictureName('draft', index), key };
   for await (const { id, pictures: shown } of ownAdverts(ports, accountId)) {
-    for (const [index, { key }] of shown.entries()) yield { name: advertPictureName(id, index), key };
+    for (const [index, { key }] of shown.entries()) yield { name: pictureName(id, index), key };
+  }
+  for await (const { said } of ownMessages(ports, accountId)) {
+    for await (const { id, pictures: sent } of said) {
+      for (const [index, { key }] of sent.entries())
+        yield { name: pictureName(`messages/${id}`, index), key };
+    }
   }
 }
 
@@ -226,7 +233,7 @@ async function searches(ports: Pick<Ports, 'savedSearches'>, accountId: string) 
   return saved.map(({ id: _id, accountId: _own, ...search }) => search);
 }
 
-async function* messages(ports: Pick<Ports, 'conversations' | 'members'>, accountId: string) {
+async function* ownMessages(ports: Pick<Ports, 'conversations'>, accountId: string) {
   const conversations = allOf<InboxItem>((after, limit) =>
     ports.conversations.inboxPage({
       accountId,
@@ -235,12 +242,27 @@ async function* messages(ports: Pick<Ports, 'conversations' | 'members'>, accoun
     }),
   );
   for await (const { otherId, other } of conversations) {
-    const name = other?.fullName ?? (await absentNames(ports, [otherId]))(otherId);
     const said = allOf<Message>((after, limit) =>
       ports.conversations.after({ accountId, otherId, position: after?.position ?? 0, limit }),
     );
-    for await (const { from, text, sentAt, quotedAdvert } of said) {
-      yield { with: name, sent: from === accountId, text, sentAt, aboutAdvert: quotedAdvert };
+    yield { otherId, other, said };
+  }
+}
+
+async function* messages(ports: Pick<Ports, 'conversations' | 'members'>, accountId: string) {
+  for await (const { otherId, other, said } of ownMessages(ports, accountId)) {
+    const name = other?.fullName ?? (await absentNames(ports, [otherId]))(otherId);
+    for await (const { id, from, text, sentAt, quotedAdvert, pictures } of said) {
+      const named = pictures.map((_picture, index) => pictureName(`messages/${id}`, index));
+      const sent = from === accountId;
+      yield {
+        with: name,
+        sent,
+        text,
+        sentAt,
+        aboutAdvert: quotedAdvert,
+        ...(named[0] && { pictures: named }),
+      };
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { isPictureKey } from './picture-key.ts';
+import { isMessagePictureKey, isPictureKey } from './picture-key.ts';
 
 /** More keys than the site's forms ever send. */
 const maxKeys = 24;
@@ -12,7 +12,10 @@ export async function heldPictures(
   viewer: Viewer,
   keys: readonly string[],
 ): Promise<readonly Picture[]> {
-  const distinct = [...new Set(keys.filter(isPictureKey))].slice(0, maxKeys);
+  const distinct = [...new Set(keys.filter((key) => isPictureKey(key) || isMessagePictureKey(key)))].slice(
+    0,
+    maxKeys,
+  );
   if (viewer.kind !== 'user' || distinct.length === 0) return [];
   return ports.pictures.held(viewer.accountId, distinct, ports.clock.now());
 }

@@ -1,118 +1,38 @@
-import { type Picture, pictureFileName, pictureFileNames } from '../entities/picture.ts';
-import type { EncodedPicture, PictureLimits, PictureProblem } from '../ports/picture-encoder.ts';
+import type { Picture } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
-import { DomainError, type DomainErrorCode } from '../shared/errors.ts';
+import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { admit } from '../shared/throttling/admit.ts';
-import { day } from '../shared/time/durations.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
-import {
-  maxJpegMegapixels,
-  maxPictureBytes,
-  maxPictureMegabytes,
-  maxPictureMegapixels,
-  maxPictureRatio,
-  maxPictureSide,
-  maxStoredMegabytes,
-} from './limits.ts';
-import { hashOf } from './picture-hash.ts';
+import { maxStoredMegabytes } from './limits.ts';
 import { pictureKey } from './picture-key.ts';
+import { type StoringPorts, storeHeld } from './store-held.ts';
 import { pictureLimits } from './throttling-limits.ts';
-import { unlessStoreFails } from './unless-store-fails.ts';
-
-const holdDuration = day;
-
-const limits: PictureLimits = {
-  maxPixels: maxPictureMegapixels * 1_000_000,
-  maxShrunkPixels: maxJpegMegapixels * 1_000_000,
-  maxSide: maxPictureSide,
-  maxRatio: maxPictureRatio,
-  // Seconds. A photo of 64 megapixels takes two on a busy small server.
-  maxSeconds: 20,
-  // Bytes by width: several times what a photo needs; only very tall pictures and noise come near.
-  maxCopyBytes: { 64: 8 * 1024, 160: 32 * 1024, 320: 128 * 1024, 640: 384 * 1024, 1280: 1024 * 1024 },
-};
-
-const problems: Readonly<Record<PictureProblem, string>> = {
-  unsupported: texts.pictures.unsupported,
-  heic: texts.pictures.heic,
-  damaged: texts.pictures.damaged,
-  'too-many-pixels': texts.pictures.tooManyPixels(maxPictureMegapixels, maxJpegMegapixels),
-  'too-long': texts.pictures.tooLong(maxPictureSide),
-  'too-narrow': texts.pictures.tooNarrow(maxPictureRatio),
-  'too-slow': texts.pictures.tooSlow,
-  'too-detailed': texts.pictures.tooDetailed,
-};
-
-type HoldingPorts = Pick<
-  Ports,
-  'pictures' | 'photoStore' | 'pictureEncoder' | 'throttle' | 'securityLog' | 'digests' | 'clock'
->;
 
 /**
  * Stores an uploaded picture and holds it for the viewer for a day, so that a form can refer to it. Refuses an
  * account that has used up its space (simultaneous uploads may exceed the space slightly), and with `unavailable`
  * when the store fails.
- *
- * The hold is committed before the first file is written, and only then are earlier files looked for. Sweeps never
- * remove a held picture, and a sweep in progress makes the hold wait until both the row and the files are gone. So
- * either all files are there and stay, or all are written. A crash or a failing store in between leaves a held row
- * without all of its files, whose key nobody has been told: the next upload of the same bytes completes it, or the
- * hold expires and a sweep removes it.
  */
 export async function holdPicture(
-  ports: HoldingPorts,
+  ports: StoringPorts & Pick<Ports, 'throttle' | 'securityLog' | 'digests'>,
   viewer: Viewer,
   upload: Uint8Array,
   client?: string,
 ): Promise<Picture> {
   const { accountId } = requireUser(viewer);
-  if (upload.byteLength > maxPictureBytes) {
-    throw refusal('too-large', texts.pictures.tooManyBytes(maxPictureMegabytes));
-  }
-  const key = pictureKey(ports, upload);
-  const hold = { accountId, until: new Date(ports.clock.now().getTime() + holdDuration) };
-
-  const known = await ports.pictures.byKey(key);
-  if (known !== undefined) {
-    await ports.pictures.hold(known, hold);
-    if (await unlessStoreFails(isWhole(ports, key))) return known;
-  }
-  if ((await ports.pictures.bytesOf(accountId)) >= maxStoredMegabytes * 1024 * 1024) {
-    throw refusal('conflict', texts.pictures.noRoom(maxStoredMegabytes));
-  }
-  // Refused pictures count too: the limit is for the work of reading them.
-  await admit(ports, pictureLimits['upload-picture'], { account: accountId, client });
-  const encoded = await encode(ports, upload, accountId);
-  const { width, height, placeholder } = encoded;
-  const picture = known ?? { key, width, height, placeholder };
-  const bytes = encoded.copies.reduce((sum, copy) => sum + copy.bytes.byteLength, 0);
-  const hash = hashOf(encoded.shades);
-  if (known === undefined) await ports.pictures.hold(picture, { ...hold, bytes, hash });
-  const writes = encoded.copies.map((copy) =>
-    ports.photoStore.put(pictureFileName(key, copy.width, copy.format), copy.bytes),
-  );
-  await unlessStoreFails(Promise.all(writes));
-  return picture;
-}
-
-async function isWhole({ photoStore }: Pick<Ports, 'photoStore'>, key: string): Promise<boolean> {
-  // In parallel, because a store may be across a network.
-  const copies = await Promise.all(pictureFileNames(key).map((name) => photoStore.read(name)));
-  return copies.every((copy) => copy !== undefined);
-}
-
-async function encode(
-  { pictureEncoder }: Pick<Ports, 'pictureEncoder'>,
-  upload: Uint8Array,
-  accountId: string,
-): Promise<EncodedPicture> {
-  const answer = await pictureEncoder.encode(upload, limits, accountId);
-  if (answer.ok) return answer.picture;
-  throw refusal('invalid', problems[answer.problem]);
-}
-
-function refusal(code: DomainErrorCode, problem: string): DomainError {
-  return new DomainError(code, problem, { images: problem });
+  return storeHeld(ports, upload, {
+    accountId,
+    key: pictureKey(ports, upload),
+    isCompared: true,
+    async admit() {
+      if ((await ports.pictures.bytesOf(accountId)) >= maxStoredMegabytes * 1024 * 1024) {
+        const problem = texts.pictures.noRoom(maxStoredMegabytes);
+        throw new DomainError('conflict', problem, { images: problem });
+      }
+      // Refused pictures count too: the limit is for the work of reading them.
+      await admit(ports, pictureLimits['upload-picture'], { account: accountId, client });
+    },
+  });
 }

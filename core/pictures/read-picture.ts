@@ -1,4 +1,4 @@
-import { type PictureFormat, parsePictureFileName } from '../entities/picture.ts';
+import { isOfMessages, type PictureFormat, parsePictureFileName } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { type ModeratorPorts, mayModerate } from '../shared/require-moderator.ts';
@@ -10,7 +10,10 @@ import { unlessStoreFails } from './unless-store-fails.ts';
 
 type ReadingPorts = Pick<Ports, 'pictures' | 'photoStore'> & ModeratorPorts;
 
-const contentTypes: Readonly<Record<PictureFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+export const contentTypes: Readonly<Record<PictureFormat, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
 
 /** How long, in milliseconds, a public picture is not looked up again. */
 const shownFor = 30 * second;
@@ -20,7 +23,7 @@ const mostRemembered = 10_000;
 /**
  * Makes the reader of copies of pictures. A picture in a visible advert or profile is public, and stays so for up to
  * half a minute after it is no longer shown; others are for moderators and for accounts that use or hold them, and do
- * not exist for anybody else. Only valid names of copies are passed to the store, so no name leads outside it.
+ * not exist for anybody else. Pictures in messages are not read here: see `readMessagePicture`. Only valid names of copies are passed to the store, so no name leads outside it.
  */
 export function createPictureReader(ports: ReadingPorts) {
   /** Keys of public pictures, each until an epoch time in milliseconds; the oldest first. */
@@ -43,7 +46,7 @@ export function createPictureReader(ports: ReadingPorts) {
   ): Promise<{ readonly bytes: Uint8Array; readonly contentType: string; readonly isShown: boolean }> => {
     const missing = new DomainError('not-found', texts.pictures.notFound);
     const parts = parsePictureFileName(name);
-    if (parts === undefined) throw missing;
+    if (parts === undefined || isOfMessages(parts.key)) throw missing;
     const forAll = await isShown(parts.key);
     if (!forAll && !(await maySee(ports, viewer, parts.key))) throw missing;
     const bytes = await unlessStoreFails(ports.photoStore.read(name));

@@ -37,7 +37,7 @@ export interface BegunConversation {
 /**
  * Messages between people. A conversation belongs to two accounts. Positions in a conversation and sequence numbers
  * of an account follow the order of commits, so a reader who asks for what follows a known number misses nothing.
- * Every read below is one query.
+ * Every read below is one query, and another one if a message has pictures.
  */
 export interface Conversations {
   /**
@@ -51,6 +51,10 @@ export interface Conversations {
   ): Promise<{ readonly outcome: 'added' | 'exists' | 'answered'; readonly message: Message }>;
   /** A message by its id, whoever wrote it. */
   byId(id: string): Promise<Message | undefined>;
+  /** The messages with this picture, in any order. */
+  withPicture(key: string): Promise<readonly Pick<Message, 'id' | 'from' | 'to'>[]>;
+  /** The pictures of each of these messages that has any, in order. */
+  picturesOf(messageIds: readonly string[]): Promise<ReadonlyMap<string, readonly Picture[]>>;
   /** The newest message of this kind about this advert that the first of the pair has sent to the other. */
   newestAbout(
     query: Pair & { readonly kind: MessageKind; readonly advertId: string },

@@ -13,7 +13,10 @@ export interface PhotoStore {
   removeLeftovers(now: Date): Promise<number>;
 }
 
-/** For a store from which browsers fetch files directly, at addresses made from the files' names. */
+/**
+ * For a store from which browsers fetch files directly, at addresses made from the files' names. They can never fetch
+ * those of pictures in messages, which are thus neither withheld nor released.
+ */
 interface ExposedFiles {
   /**
    * Moves the files of this picture to where only the site can fetch them; the store still reads them by name.

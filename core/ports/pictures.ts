@@ -8,7 +8,7 @@ export interface AdvertPicture {
 }
 
 /**
- * The record of stored pictures and of what refers to them: adverts, profiles and holds. A hold keeps an uploaded
+ * The record of stored pictures and of what refers to them: adverts, profiles, messages and holds. A hold keeps an uploaded
  * picture for one account until a given moment, so that a form that failed can be sent again without choosing the
  * file again.
  */
@@ -28,7 +28,10 @@ export interface Pictures {
       readonly hash?: PictureHash;
     },
   ): Promise<void>;
-  /** The total bytes of the pictures that this account's adverts, profile or holds refer to, each counted once. */
+  /**
+   * The total bytes of the pictures that this account's adverts, profile or holds refer to, each counted once; pictures
+   * for messages do not count.
+   */
   bytesOf(accountId: string): Promise<number>;
   /** Of these keys, the pictures that this account holds at `now`, in the order given. */
   held(accountId: string, keys: readonly string[], now: Date): Promise<readonly Picture[]>;
@@ -73,7 +76,7 @@ export interface Pictures {
   byKey(key: string): Promise<Picture | undefined>;
   /** Ends the holds whose `until` is before `now`; returns how many. */
   removeExpiredHolds(now: Date): Promise<number>;
-  /** Keys of pictures that no advert, profile or hold refers to, at most `limit`. */
+  /** Keys of pictures that no advert, profile, message or hold refers to, at most `limit`. */
   orphans(limit: number): Promise<readonly string[]>;
   /** Deletes the record of the picture if still nothing refers to it; returns whether it did. */
   removeOrphan(key: string): Promise<boolean>;

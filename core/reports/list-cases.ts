@@ -1,4 +1,5 @@
 import { seenByOthers } from '../accounts/seen-by-others.ts';
+import type { Picture } from '../entities/picture.ts';
 import { type Subject, subjectKinds } from '../entities/report.ts';
 import { type Decision, type ReviewCase, rankOf } from '../entities/review-case.ts';
 import { type Actor, moderatorOf } from '../moderation/actor.ts';
@@ -26,6 +27,8 @@ export interface ListedCase extends QueueItem {
   readonly readyReason: string;
   /** The writer's account, if the actor can decide about it; otherwise undefined. */
   readonly account: AccountToDecideAbout | undefined;
+  /** Those of a message, which `readMessagePicture` lets moderators see. */
+  readonly pictures: readonly Picture[];
 }
 
 interface CasePage {
@@ -33,7 +36,7 @@ interface CasePage {
   readonly next: string | undefined;
 }
 
-type ListingPorts = Pick<Ports, 'reviewCases' | 'clock'>;
+type ListingPorts = Pick<Ports, 'reviewCases' | 'conversations' | 'clock'>;
 
 /** The cases that wait for moderators, most urgent first; refuses everybody else. */
 export async function listCases(
@@ -51,6 +54,8 @@ export async function listCasesFor(
   after: QueuePlace | undefined,
 ): Promise<CasePage> {
   const found = await ports.reviewCases.queue({ after, limit: casesPerPage + 1, reports: shownReports });
+  const messageIds = found.flatMap(({ case: { subject } }) => (subject.kind === 'message' ? subject.id : []));
+  const pictures = await ports.conversations.picturesOf(messageIds);
   const now = ports.clock.now();
   const items = found
     .slice(0, casesPerPage)
@@ -66,6 +71,7 @@ export async function listCasesFor(
         signals: signalsOf(item, now),
         readyReason: readyReason(item),
         account: account?.acts.length ? account : undefined,
+        pictures: pictures.get(item.case.subject.id) ?? [],
       };
     });
   const last = found.length > casesPerPage ? items.at(-1)?.case : undefined;

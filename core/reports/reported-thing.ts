@@ -1,6 +1,7 @@
 import { seenByOthers } from '../accounts/seen-by-others.ts';
 import { refuseOver } from '../adverts/refuse-reaction.ts';
 import { isMessageId } from '../chats/message-id.ts';
+import { messageInWords } from '../chats/message-in-words.ts';
 import type { Subject } from '../entities/report.ts';
 import type { Stores } from '../ports/ports.ts';
 import { isAccountId } from '../shared/account-id.ts';
@@ -79,9 +80,11 @@ async function messageThing(stores: ThingStores, accountId: string, id: string):
   const message = isMessageId(id) ? await stores.conversations.byId(id) : undefined;
   if (message === undefined || (message.to !== accountId && message.from !== accountId))
     throw new DomainError('not-found', texts.reports.notFound);
-  const { from: writerId, text } = message;
+  const { from: writerId } = message;
   // The message stays with its receiver, but no decision is possible about a deleted account.
   if ((await stores.accounts.byId(writerId)) === undefined)
     throw new DomainError('not-found', texts.reports.notFound);
-  return { writerId, title: text, copy: text, path: addresses.chatWith(writerId) };
+  const { text, pictures } = message;
+  const copy = pictures.length === 0 ? text : texts.messagePictures.inReport(text, pictures.length);
+  return { writerId, title: messageInWords(message), copy, path: addresses.chatWith(writerId) };
 }

@@ -21,7 +21,7 @@ decisions.json   what we decided about your account, and what you answered
 payments.json    payments for your adverts, including those that failed
 devices.json     where you are logged in
 sent-to-us.json  what you sent us with Report a Problem and Suggestions
-pictures/        your profile picture, and a folder of photos for each advert and the draft
+pictures/        your profile picture, and a folder of photos for each advert, the draft and each message
 
 The .json files are plain text: any browser or text editor can open them. Prices are in Ugandan shillings, times in UTC.
 The messages include what other people wrote to you: please keep them to yourself.

@@ -160,7 +160,7 @@ describe('moving a shop', () => {
     const moved = await moveSite({ from, to: between }, quiet);
     expect(describeCopied(moved)[0]).toMatch(
       new RegExp(
-        `^\\d+ rows in ${movingTables.length} tables and 3 pictures \\(24 files, 0\\.0 MB\\), all read back and compared\\.$`,
+        `^\\d+ rows in ${movingTables.length} tables and 4 pictures \\(32 files, 0\\.0 MB\\), all read back and compared\\.$`,
       ),
     );
     await expectSame(there);
@@ -420,7 +420,7 @@ describe('a backup', () => {
     const backups = fileOf('backups');
     const line = (done: string) =>
       new RegExp(
-        `^${done}: ${backups}/eddagala-[^ ]+\\.backup: \\d+ rows in \\d+ tables and 3 pictures \\(24 files, 0\\.0 MB\\), all read back and compared\\.\n$`,
+        `^${done}: ${backups}/eddagala-[^ ]+\\.backup: \\d+ rows in \\d+ tables and 4 pictures \\(32 files, 0\\.0 MB\\), all read back and compared\\.\n$`,
       );
     const written = run({}, 'backup', '--into', backups);
     expect(written).toMatchObject({ status: 0, stderr: '' });

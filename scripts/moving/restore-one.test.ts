@@ -266,6 +266,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
       kind: 'text' as const,
       text,
       sentAt: at,
+      pictures: [],
       quotedAdvert: undefined,
       amount: undefined,
       answers: undefined,

@@ -11,7 +11,7 @@ interface MissingFiles extends PictureInUse {
 const pageSize = 100;
 
 /**
- * Reads every file of every picture that an advert or a profile shows, and yields those that are missing. Before a file
+ * Reads every file of every picture in an advert, a profile or a message, and yields those that are missing. Before a file
  * is reported, its picture is looked up again: the running site may have removed it.
  */
 export async function* missingFiles(

@@ -66,8 +66,10 @@ export const countedTables: readonly CountedTable[] = [
   }),
   counting('pictures', ['key'], {
     reference_count: sql`${rowsOf('advert_pictures where picture_key = kept.key')}
-      + ${rowsOf('profiles where picture_key = kept.key')} + ${rowsOf('picture_holds where picture_key = kept.key')}`,
+      + ${rowsOf('profiles where picture_key = kept.key')} + ${rowsOf('picture_holds where picture_key = kept.key')}
+      + ${rowsOf('message_pictures where picture_key = kept.key')}`,
   }),
+  counting('messages', ['id'], { picture_count: rowsOf('message_pictures where message_id = kept.id') }),
   counting('conversations', ['low_id', 'high_id'], {
     last_position: atLeast(
       'last_position',

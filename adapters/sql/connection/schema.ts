@@ -291,6 +291,14 @@ interface MessagesTable {
   amount: number | null;
   /** The id of the question or offer that this message answers. */
   answers_id: string | null;
+  picture_count: number;
+}
+
+interface MessagePicturesTable {
+  message_id: string;
+  /** From 0. */
+  position: number;
+  picture_key: string;
 }
 
 interface DeliveryCountersTable {
@@ -545,6 +553,7 @@ export interface Tables {
   advert_drafts: AdvertDraftsTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
+  message_pictures: MessagePicturesTable;
   delivery_counters: DeliveryCountersTable;
   deliveries: DeliveriesTable;
   inbox_entries: InboxEntriesTable;

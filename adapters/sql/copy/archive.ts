@@ -38,7 +38,7 @@ export async function sealArchive(db: Database, tables: ReadonlyMap<string, Tall
   const archive = db.withTables<ArchiveTables>();
   await archive
     .deleteFrom('picture_files')
-    .where(sql`substr(name, 1, 32)`, 'not in', archive.selectFrom('pictures').select('key'))
+    .where(sql`substr(name, 1, instr(name, '-') - 1)`, 'not in', archive.selectFrom('pictures').select('key'))
     .execute();
   await sql`create table archive_contents (
     table_name text primary key, key text not null, rows integer not null, digest text not null

@@ -10,7 +10,10 @@ const instant = 1_736_931_600_123;
 const highestPrice = 9_999_999_999;
 
 /** Keys of the pictures that the rows refer to. */
-export const pictureKeys = [1, 2, 3].map((number) => somePicture(number).key);
+/** The last one is in a message. */
+export const pictureKeys = [1, 2, 3]
+  .map((number) => somePicture(number).key)
+  .concat(`chat${somePicture(4).key}`);
 
 const oddDrafts = oddTexts.map(({ text }, index) => ({
   id_hash: `odd ${index} ${text.slice(0, 8)}`,
@@ -71,12 +74,13 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       consented_at: null,
     },
   ],
-  pictures: [1, 2, 3].map((number) => ({
-    ...somePicture(number),
+  pictures: pictureKeys.map((key, index) => ({
+    ...somePicture(index + 1),
+    key,
     reference_count: 1,
     bytes: 300_000,
     narrow: 1,
-    hash: number === 3 ? null : `00ff12345678900${number}`,
+    hash: index === 2 ? null : `00ff12345678900${index + 1}`,
   })),
   picture_holds: [{ account_id: baraka, picture_key: somePicture(3).key, held_until: instant }],
   profiles: [
@@ -230,8 +234,10 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       kind: 'accepted',
       amount: 5000,
       answers_id: 'm0',
+      picture_count: 1,
     },
   ],
+  message_pictures: [{ message_id: 'm', position: 0, picture_key: pictureKeys[3] ?? '' }],
   delivery_counters: [{ account_id: amina, last_sequence: 1 }],
   deliveries: [{ account_id: amina, sequence: 1, message_id: 'm' }],
   inbox_entries: [

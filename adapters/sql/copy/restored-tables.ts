@@ -78,6 +78,7 @@ export const notRestored: Readonly<Record<Exclude<keyof Tables, Coming>, string>
   outbox: 'it was done then, or is no longer wanted',
   conversations: 'the others have them, or have deleted them',
   messages: 'the others have them, or have deleted them',
+  message_pictures: 'they stay with the messages',
   inbox_entries: 'they are made anew for the conversations that others have',
   delivery_counters: 'they count what is sent to open pages',
   deliveries: 'they count what is sent to open pages',

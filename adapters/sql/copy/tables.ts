@@ -51,6 +51,7 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   advert_drafts: ['account_id'],
   conversations: ['low_id', 'high_id'],
   messages: ['id'],
+  message_pictures: ['message_id', 'position'],
   delivery_counters: ['account_id'],
   deliveries: ['account_id', 'sequence'],
   inbox_entries: ['account_id', 'other_id'],

@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { verifiedWeight } from '../../../core/adverts/filter.ts';
 import type { Account } from '../../../core/entities/account.ts';
 import type { Accounts } from '../../../core/ports/accounts.ts';
 import { atomic } from '../connection/atomic.ts';
 import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
-import type { AccountsTable, Database } from '../connection/schema.ts';
+import type { AccountsTable, Database, Tables } from '../connection/schema.ts';
 import { dialectOf } from '../dialects/dialect-of.ts';
 import { accountsBeingDeleted } from '../queries/absent-accounts.ts';
 import { removeReferences } from '../queries/picture-references.ts';
@@ -58,10 +58,9 @@ async function removeUnreadable(db: Database, accountId: string): Promise<void> 
     ['low_id', 'high_id'],
     ['high_id', 'low_id'],
   ] as const) {
-    await db
-      .deleteFrom('conversations')
-      .where(own, '=', accountId)
-      .where(({ not, exists, selectFrom }) =>
+    const isUnreadable = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'conversations'>) =>
+      and([
+        sql<SqlBool>`${sql.ref(`conversations.${own}`)} = ${accountId}`,
         not(
           exists(
             selectFrom('accounts')
@@ -69,8 +68,28 @@ async function removeUnreadable(db: Database, accountId: string): Promise<void> 
               .whereRef('accounts.id', '=', `conversations.${other}`),
           ),
         ),
+      ]);
+    const pictures = await db
+      .deleteFrom('message_pictures')
+      .where('message_id', 'in', (query) =>
+        query
+          .selectFrom('conversations')
+          .innerJoin('messages', (join) =>
+            join
+              .onRef('messages.low_id', '=', 'conversations.low_id')
+              .onRef('messages.high_id', '=', 'conversations.high_id'),
+          )
+          .select('messages.id')
+          .where('messages.picture_count', '>', 0)
+          .where(isUnreadable),
       )
+      .returning('picture_key')
       .execute();
+    await removeReferences(
+      db,
+      pictures.map(({ picture_key }) => picture_key),
+    );
+    await db.deleteFrom('conversations').where(isUnreadable).execute();
   }
 }
 

@@ -1,14 +1,16 @@
 import { expressionBuilder, sql } from 'kysely';
 import { type Message, type MessageKind, type Outcome, sellerIn } from '../../../core/entities/message.ts';
+import type { Picture } from '../../../core/entities/picture.ts';
 import type { Conversations, NewMessage, Pair } from '../../../core/ports/conversations.ts';
 import { atomic } from '../connection/atomic.ts';
-import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
+import { type CachedQuery, createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database, Tables } from '../connection/schema.ts';
 import { dialectOf } from '../dialects/dialect-of.ts';
 import { absentAccounts } from '../queries/absent-accounts.ts';
 import { beforeCursor } from '../queries/before-cursor.ts';
 import { countDeleted } from '../queries/count-deleted.ts';
+import { addReferences } from '../queries/picture-references.ts';
 import { sellerColumns, toOptionalDate, toPicture, toSeller } from '../queries/rows.ts';
 import { shownAdverts } from '../queries/shown-adverts.ts';
 
@@ -25,6 +27,7 @@ interface MessageRow {
   readonly kind: MessageKind;
   readonly amount: number | null;
   readonly answers_id: string | null;
+  readonly picture_count: number;
   readonly outcome: Outcome | null;
 }
 
@@ -53,24 +56,67 @@ const messageColumns = [
   'message.kind',
   'message.amount',
   'message.answers_id',
+  'message.picture_count',
   outcome.as('outcome'),
 ] as const;
 
-function toMessage(row: MessageRow): Message {
+function receiverOf(row: Pick<MessageRow, 'sender_id' | 'low_id' | 'high_id'>): string {
+  return row.sender_id === row.low_id ? row.high_id : row.low_id;
+}
+
+function toMessage(row: MessageRow, pictures: readonly Picture[]): Message {
   const { advert_id: id, advert_title: title } = row;
   return {
     id: row.message_id,
     position: row.position,
     from: row.sender_id,
-    to: row.sender_id === row.low_id ? row.high_id : row.low_id,
+    to: receiverOf(row),
     kind: row.kind,
     text: row.text,
+    pictures,
     sentAt: new Date(row.sent_at),
     quotedAdvert: id === null || title === null ? undefined : { id, title },
     amount: row.amount ?? undefined,
     answers: row.answers_id ?? undefined,
     outcome: row.outcome ?? undefined,
   };
+}
+
+/** The pictures of these messages, in order, in one query. */
+async function picturesOf(
+  db: Database,
+  query: CachedQuery,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Picture[]>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await query(`pictures of ${messageIds.length}`, messageIds, () =>
+    db
+      .selectFrom('message_pictures')
+      .innerJoin('pictures', 'pictures.key', 'message_pictures.picture_key')
+      .select([
+        'message_pictures.message_id',
+        'pictures.key',
+        'pictures.width',
+        'pictures.height',
+        'pictures.placeholder',
+      ])
+      .where('message_pictures.message_id', 'in', messageIds)
+      .orderBy('message_pictures.message_id')
+      .orderBy('message_pictures.position'),
+  );
+  const found = new Map<string, readonly Picture[]>();
+  for (const row of rows) found.set(row.message_id, [...(found.get(row.message_id) ?? []), toPicture(row)]);
+  return found;
+}
+
+async function addPictures(db: Database, { id, pictures }: NewMessage): Promise<void> {
+  if (pictures.length === 0) return;
+  const keys = pictures.map(({ key }) => key);
+  await db
+    .insertInto('message_pictures')
+    .values(keys.map((picture_key, position) => ({ message_id: id, position, picture_key })))
+    .execute();
+  await addReferences(db, keys);
 }
 
 /** Orders the two accounts by id, which is also the order in which their rows are locked. */
@@ -122,15 +168,14 @@ async function nextPosition(db: Database, pair: ReturnType<typeof inIdOrder>): P
  * Locks a question or offer, and returns its answer if there is one. Another answer waits for this transaction to
  * commit.
  */
-async function answerTo(db: Database, id: string): Promise<Message | undefined> {
+async function answerTo(db: Database, id: string): Promise<MessageRow | undefined> {
   const asked = db.selectFrom('messages').select('id').where('id', '=', id);
   await asked.$if(dialectOf(db).locksRows, (query) => query.forUpdate()).executeTakeFirst();
-  const row = await db
+  return db
     .selectFrom('messages as message')
     .select(messageColumns)
     .where('message.answers_id', '=', id)
     .executeTakeFirst();
-  return row && toMessage(row);
 }
 
 /** Moves the conversation to the top of both inboxes. */
@@ -197,6 +242,13 @@ const blockOf = (blocker: string, blocked: string) =>
 
 export function createSqlConversations(db: Database): Conversations {
   const query = createCompiledQueryCache(db);
+  /** As messages, in the same order. */
+  const toMessages = async (rows: readonly MessageRow[]) => {
+    const ids = rows.flatMap((row) => (row.picture_count > 0 ? row.message_id : []));
+    const pictures = await picturesOf(db, query, ids);
+    return rows.map((row) => toMessage(row, pictures.get(row.message_id) ?? []));
+  };
+  const toOptionalMessage = async (row: MessageRow | undefined) => row && (await toMessages([row])).at(0);
   const messages = () => db.selectFrom('messages as message').select(messageColumns);
   const messagesOf = ({ accountId, otherId }: Pair) => {
     const pair = inIdOrder(accountId, otherId);
@@ -204,16 +256,16 @@ export function createSqlConversations(db: Database): Conversations {
   };
 
   return {
-    add: (draft) =>
-      atomic(db, async (db) => {
+    async add(draft) {
+      const added = await atomic(db, async (db) => {
         const stored = await db
           .selectFrom('messages as message')
           .select(messageColumns)
           .where('message.id', '=', draft.id)
           .executeTakeFirst();
-        if (stored !== undefined) return { outcome: 'exists', message: toMessage(stored) };
+        if (stored !== undefined) return { outcome: 'exists', row: stored } as const;
         const answer = draft.answers === undefined ? undefined : await answerTo(db, draft.answers);
-        if (answer !== undefined) return { outcome: 'answered', message: answer };
+        if (answer !== undefined) return { outcome: 'answered', row: answer } as const;
 
         const pair = inIdOrder(draft.from, draft.to);
         const deliveries = [];
@@ -236,17 +288,35 @@ export function createSqlConversations(db: Database): Conversations {
             kind: draft.kind,
             amount: draft.amount ?? null,
             answers_id: draft.answers ?? null,
+            picture_count: draft.pictures.length,
           })
           .execute();
+        await addPictures(db, draft);
         await db.insertInto('deliveries').values(deliveries).execute();
         await moveToTop(db, draft);
-        return { outcome: 'added', message: { ...draft, position, outcome: undefined } };
-      }),
+        return { outcome: 'added', message: { ...draft, position, outcome: undefined } } as const;
+      });
+      if (added.outcome === 'added') return added;
+      const [message] = await toMessages([added.row]);
+      if (message === undefined) throw new Error(`There is no message ${added.row.message_id}.`);
+      return { outcome: added.outcome, message };
+    },
 
     async byId(id) {
-      const row = await messages().where('message.id', '=', id).executeTakeFirst();
-      return row && toMessage(row);
+      return toOptionalMessage(await messages().where('message.id', '=', id).executeTakeFirst());
     },
+
+    async withPicture(key) {
+      const rows = await db
+        .selectFrom('message_pictures')
+        .innerJoin('messages as message', 'message.id', 'message_pictures.message_id')
+        .select(['message.id', 'message.sender_id', 'message.low_id', 'message.high_id'])
+        .where('message_pictures.picture_key', '=', key)
+        .execute();
+      return rows.map((row) => ({ id: row.id, from: row.sender_id, to: receiverOf(row) }));
+    },
+
+    picturesOf: (messageIds) => picturesOf(db, query, messageIds),
 
     async newestAbout({ kind, advertId, ...pair }) {
       const row = await messagesOf(pair)
@@ -256,7 +326,7 @@ export function createSqlConversations(db: Database): Conversations {
         .orderBy('message.position', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row && toMessage(row);
+      return toOptionalMessage(row);
     },
 
     async lastQuoted({ accountId, otherId }) {
@@ -276,7 +346,7 @@ export function createSqlConversations(db: Database): Conversations {
     async before({ position, limit, ...pair }) {
       let query = messagesOf(pair).orderBy('message.position', 'desc').limit(limit);
       if (position !== undefined) query = query.where('message.position', '<', position);
-      return (await query.execute()).map(toMessage);
+      return toMessages(await query.execute());
     },
 
     async after({ position, limit, ...pair }) {
@@ -285,7 +355,7 @@ export function createSqlConversations(db: Database): Conversations {
         .orderBy('message.position')
         .limit(limit)
         .execute();
-      return rows.map(toMessage);
+      return toMessages(rows);
     },
 
     async state({ accountId, otherId }) {
@@ -346,11 +416,13 @@ export function createSqlConversations(db: Database): Conversations {
           .limit(sql.lit(limit))
           .modifyEnd(genericPlan),
       );
-      return rows.map((row) => ({
-        id: row.sequence,
-        message: toMessage(row),
-        unread: { total: row.unread_total ?? 0, conversation: row.unread_count ?? 0 },
-      }));
+      const messages = await toMessages(rows);
+      return messages.flatMap((message, index) => {
+        const row = rows[index];
+        if (row === undefined) return [];
+        const unread = { total: row.unread_total ?? 0, conversation: row.unread_count ?? 0 };
+        return { id: row.sequence, message, unread };
+      });
     },
 
     forgetDeliveries: ({ accountId, limit }) =>
@@ -390,7 +462,8 @@ export function createSqlConversations(db: Database): Conversations {
         .orderBy('message.position', 'desc')
         .limit(limit)
         .execute();
-      return rows.map(toMessage).flatMap((message) => {
+      return rows.flatMap((row) => {
+        const message = toMessage(row, []);
         const { quotedAdvert } = message;
         return quotedAdvert === undefined ? [] : [{ ...quotedAdvert, sellerId: sellerIn(message) }];
       });
@@ -554,12 +627,12 @@ export function createSqlConversations(db: Database): Conversations {
         .orderBy('entry.other_id', 'desc')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        otherId: row.other_id,
-        other: toSeller(row),
-        lastMessage: toMessage(row),
-        unread: row.unread_count,
-      }));
+      const messages = await toMessages(rows);
+      return messages.flatMap((lastMessage, index) => {
+        const row = rows[index];
+        if (row === undefined) return [];
+        return { otherId: row.other_id, other: toSeller(row), lastMessage, unread: row.unread_count };
+      });
     },
 
     markRead: ({ accountId, otherId, position }) =>

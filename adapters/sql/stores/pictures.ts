@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { messagePicturePrefix } from '../../../core/entities/picture.ts';
 import type { Pictures } from '../../../core/ports/pictures.ts';
 import { atomic } from '../connection/atomic.ts';
 import { createCompiledQueryCache } from '../connection/compiled-query-cache.ts';
@@ -124,6 +125,7 @@ export function createSqlPictures(db: Database): Pictures {
         .selectFrom('pictures')
         .select((eb) => eb.fn.sum<string | number | null>('bytes').as('bytes'))
         .where('key', 'in', keys)
+        .where('key', 'not like', `${messagePicturePrefix}%`)
         .executeTakeFirstOrThrow();
       return Number(bytes ?? 0);
     },

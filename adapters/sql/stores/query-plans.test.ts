@@ -117,10 +117,10 @@ const fill = [
   `insert into follows select 'me', 'user' || i, i from ${numbers(200)}`,
   `insert into conversations select 'b' || i, 'me', case when i = 0 then ${long} else 1 end from ${numbers(others)}`,
   `insert into messages
-       select 'long' || i, 'b0', 'me', i + 1, case when i % 2 = 0 then 'b0' else 'me' end, 'webale nnyo', i, null, null, 'text', null, null
+       select 'long' || i, 'b0', 'me', i + 1, case when i % 2 = 0 then 'b0' else 'me' end, 'webale nnyo', i, null, null, 'text', null, null, 0
        from ${numbers(long)}`,
   `insert into messages
-       select 'short' || i, 'b' || i, 'me', 1, 'b' || i, 'webale', ${long} + i, null, null, 'text', null, null
+       select 'short' || i, 'b' || i, 'me', 1, 'b' || i, 'webale', ${long} + i, null, null, 'text', null, null, 0
        from ${numbers(others)} where i > 0`,
   `insert into conversations values ('b5', 'user9', ${advertTotal / 400})`,
   `insert into messages

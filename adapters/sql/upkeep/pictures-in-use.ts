@@ -1,16 +1,16 @@
 import type { Database } from '../connection/schema.ts';
 
-/** A picture that an advert or a profile shows. */
+/** A picture in an advert, a profile or a message. */
 export interface PictureInUse {
   readonly key: string;
-  /** Such as `advert ad_1736931600001` and `profile amina`. */
+  /** Such as `advert ad_1736931600001`, `profile amina` and `message` with its id. */
   readonly shownBy: readonly string[];
 }
 
 const batchSize = 500;
 
 /**
- * Of these pictures, those that an advert or a profile shows. Missing files of others are no loss: a hold is written
+ * Of these pictures, those in an advert, a profile or a message. Missing files of others are no loss: a hold is written
  * before its files, and the files of an orphan are removed before its row.
  */
 export async function picturesInUse(db: Database, keys: readonly string[]): Promise<readonly PictureInUse[]> {
@@ -29,6 +29,12 @@ export async function picturesInUse(db: Database, keys: readonly string[]): Prom
             val('profile').as('kind'),
             'username as name',
           ])
+          .where('picture_key', 'in', batch),
+      )
+      .unionAll(
+        db
+          .selectFrom('message_pictures')
+          .select(({ val }) => ['picture_key as key', val('message').as('kind'), 'message_id as name'])
           .where('picture_key', 'in', batch),
       )
       .execute();

@@ -11,6 +11,7 @@ import { fromSite } from '../../ui/picture-url.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { AccountActs } from './account-acts.tsx';
 import { KnownPhoto } from './known-photo.tsx';
+import { MessagePhotos } from './message-photos.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 export const kinds = { advert: 'Advert', comment: 'Comment', user: 'Profile', message: 'Message' };
@@ -86,6 +87,7 @@ export function CaseCard({ item, failure, values, action }: Props) {
           </p>
         </details>
       )}
+      {item.pictures.length > 0 && <MessagePhotos pictures={item.pictures} />}
       {item.knownPhoto && <KnownPhoto known={item.knownPhoto} />}
       {hiding && hiding.text !== '' && (
         <p dir="auto">
