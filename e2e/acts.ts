@@ -156,6 +156,17 @@ export async function failRequests(page: Page, addresses: string | RegExp): Prom
   };
 }
 
+/** Holds back this browser's requests to these addresses until the returned function is called. */
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+  const held = gate();
+  await page.context().route(addresses, async (route) => {
+    await held.opened;
+    // The page may have given up its request meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return held.open;
+}
+
 /** Holds back the page's scripts until the returned function is called. */
 export async function holdScript(page: Page): Promise<() => void> {
   const held = gate();

@@ -77,9 +77,14 @@ const documentHeaders = [
   'X-Request-Id',
 ];
 
-/** Removes the headers that only documents need from immutable files: a feed has some forty files and pictures. */
+/**
+ * Removes the headers that only documents need from immutable files and from pictures: a feed has some forty. A browser
+ * that shows a picture on its own fits it to the screen by a style of its own, which the policy of pages would forbid.
+ */
 export function dropDocumentHeaders(response: ServerResponse): void {
-  if (!String(response.getHeader('Cache-Control')).includes('immutable')) return;
+  const isImmutable = String(response.getHeader('Cache-Control')).includes('immutable');
+  const isPicture = /^image\/(?:webp|jpeg)$/.test(String(response.getHeader('Content-Type')));
+  if (!isImmutable && !isPicture) return;
   for (const name of documentHeaders) response.removeHeader(name);
 }
 

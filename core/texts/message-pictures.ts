@@ -3,5 +3,10 @@ export const words = (photos: number) => (photos === 1 ? 'Photo' : `${photos} ph
 export const inReport = (text: string, photos: number) =>
   [text, `[${words(photos)}]`].filter(Boolean).join('\n\n');
 export const label = 'Photos';
-export const hint = (most: number, megabytes: number) => `Up to ${most} photos of at most ${megabytes} MB.`;
+export const hint = (most: number) => `Up to ${most} photos`;
 export const numbered = (number: number) => `Photo ${number}`;
+export const uploading = (photo: string) => `Uploading ${photo.toLowerCase()}`;
+export const notUploaded = 'This photo could not be uploaded. Please try again.';
+export const sentThen = 'Your message will be sent when its photos are uploaded.';
+export const removeFirst = 'Please try again, or remove the photos that could not be uploaded.';
+export const notLoaded = 'Photos cannot be added without a network. Please try again.';

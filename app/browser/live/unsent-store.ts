@@ -1,4 +1,5 @@
 import type { QuotedAdvert } from '../../../core/entities/message.ts';
+import type { Picture } from '../../../core/entities/picture.ts';
 
 /** Messages that may not have reached the server yet. */
 export interface Unsent {
@@ -7,6 +8,8 @@ export interface Unsent {
   readonly from: string;
   readonly to: string;
   readonly text: string;
+  /** Those that the server holds for it; what older versions of the page have kept has none. */
+  readonly pictures?: readonly Picture[];
   readonly quotedAdvert: QuotedAdvert | undefined;
   readonly writtenAt: Date;
   /**

@@ -139,8 +139,16 @@ async function sendOne(message: Unsent): Promise<boolean> {
 type Answer = { readonly sent: Message } | { readonly sent?: undefined; readonly problem: string };
 
 /** Undefined if the result is unknown; its id makes it harmless to send it again. */
-async function post({ id, from, to, text, quotedAdvert }: Unsent): Promise<Answer | undefined> {
-  const body = new URLSearchParams({ for: from, with: to, message: text, messageId: id });
+async function post({
+  id,
+  from,
+  to,
+  text,
+  pictures = [],
+  quotedAdvert,
+}: Unsent): Promise<Answer | undefined> {
+  const pictureKeys = pictures.map(({ key }) => key).join(' ');
+  const body = new URLSearchParams({ for: from, with: to, message: text, messageId: id, pictureKeys });
   if (quotedAdvert !== undefined) body.set('ad', quotedAdvert.id);
   const ending = new AbortController();
   const limit = setTimeout(() => ending.abort(), sendTimeout);

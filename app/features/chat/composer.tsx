@@ -1,12 +1,17 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { maxMessageLength } from '../../../core/chats/limits.ts';
 import type { QuotedAdvert } from '../../../core/entities/message.ts';
+import type { Picture } from '../../../core/entities/picture.ts';
+import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { MadeFor } from '../../ui/forms/made-for.tsx';
+import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 import { useUnfinished } from '../../ui/forms/use-unfinished.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { PhotoChoice, PhotoField } from './photo-choice.tsx';
+import type { ChosenPhotos } from './photo-uploads.tsx';
 import { QuotedCard } from './quoted-card.tsx';
 import { VerifyLink } from './verify-link.tsx';
 
@@ -20,31 +25,61 @@ interface Props {
   failure: ShownFailure | undefined;
   field: RefObject<HTMLTextAreaElement>;
   /** Sends by script, without leaving the page. Undefined where a plain form does. */
-  onSend: ((text: string) => void) | undefined;
+  onSend: ((text: string, pictures: readonly Picture[]) => void) | undefined;
+  /** The photos that script uploads for the next message. */
+  chosen: ChosenPhotos | undefined;
+  onChoose: (chosen: ChosenPhotos) => void;
 }
 
+const none: readonly never[] = [];
+
 /** The field for writing a message. What is typed stays until it is being sent. */
-export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, field, onSend }: Props) {
+export function Composer({
+  otherId,
+  messageId,
+  keptText,
+  quotedAdvert,
+  failure,
+  field,
+  onSend,
+  chosen,
+  onChoose,
+}: Props) {
   const [seen, setSeen] = useState<ShownFailure>();
   const refusal = failure === seen ? undefined : failure;
   const wide = useMedia('(min-width: 768px)');
   useUnfinished(field, `message to ${otherId}`);
+  const uploaded = useRef<readonly Picture[]>();
+  /** Whether the message is sent when its photos are uploaded. */
+  const [waiting, setWaiting] = useState(false);
+  const scripted = useHydrated() && onSend !== undefined;
+  const held = failure?.pictures ?? none;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when script takes over from an attempt without it.
+  useEffect(() => {
+    if (scripted && held.length > 0) onChoose({ files: none, held });
+  }, [scripted]);
 
-  const send = (event: FormEvent | KeyboardEvent) => {
+  const send = () => {
     if (onSend === undefined || field.current === null) return;
-    event.preventDefault();
     const text = field.current.value.trim();
-    field.current.focus();
-    if (text === '') return;
+    const pictures = chosen === undefined ? none : uploaded.current;
+    setWaiting(pictures === undefined);
+    if (pictures === undefined || (text === '' && pictures.length === 0)) return;
     field.current.value = '';
     grow(field.current);
     setSeen(failure);
-    onSend(text);
+    onSend(text, pictures);
+  };
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    if (onSend === undefined) return;
+    event.preventDefault();
+    field.current?.focus();
+    send();
   };
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // The Enter that chooses a word has this code, in Safari when the word is no longer being composed.
     const isChoosing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (wide && event.key === 'Enter' && !event.shiftKey && !isChoosing) send(event);
+    if (wide && event.key === 'Enter' && !event.shiftKey && !isChoosing) submit(event);
   };
   const problem = refusal?.errors['message'];
   const here = `/chat?${new URLSearchParams({ with: otherId, ...(quotedAdvert && { ad: quotedAdvert.id }) })}`;
@@ -53,12 +88,14 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
       className="composer"
       method="post"
       action={here}
-      onSubmit={send}
+      encType="multipart/form-data"
+      onSubmit={submit}
       data-offline={onSend === undefined ? undefined : 'own'}
     >
       {refusal && (
         <Alert kind="error" id="message-problem">
-          {problem ?? refusal.message} <VerifyLink problem={problem} />
+          {refusal.errors['images'] ? refusal.message : (problem ?? refusal.message)}{' '}
+          <VerifyLink problem={problem} />
         </Alert>
       )}
       <MadeFor />
@@ -66,7 +103,20 @@ export function Composer({ otherId, messageId, keptText, quotedAdvert, failure, 
       <input type="hidden" name="with" value={otherId} />
       <input type="hidden" name="from" value={here} />
       {quotedAdvert && <QuotedCard advert={quotedAdvert} />}
+      <PhotoChoice
+        otherId={otherId}
+        chosen={chosen}
+        held={held}
+        uploaded={uploaded}
+        waiting={waiting}
+        onUploaded={send}
+        onStopWaiting={() => setWaiting(false)}
+      />
+      {waiting && <p role="status">{messagePicturesTexts.sentThen}</p>}
       <div className="composer-row">
+        <PhotoField
+          onChoose={scripted ? (files) => files.length > 0 && onChoose({ files, held: none }) : undefined}
+        />
         <label className="visually-hidden" htmlFor="message">
           Message
         </label>

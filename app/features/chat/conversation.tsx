@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Fragment, useRef, useState } from 'react';
 import type { ConversationView } from '../../../core/entities/conversation.ts';
+import type { Picture } from '../../../core/entities/picture.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 import { dayName } from '../../../core/shared/time/day-name.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
 import { send } from '../../browser/live/unsent.ts';
+import type { Unsent } from '../../browser/live/unsent-store.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { UnfinishedNotice } from '../../ui/forms/unfinished-notice.tsx';
@@ -17,6 +19,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import { newMessageId } from './new-message-id.ts';
 import { OfferForm } from './offer-form.tsx';
 import { withOutcomes } from './outcomes.ts';
+import type { ChosenPhotos } from './photo-uploads.tsx';
 import { SentFoot } from './sent-foot.tsx';
 import { UnsentFoot } from './unsent-foot.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -73,11 +76,13 @@ export function Conversation({
   const [quoted, setQuoted] = useState(true);
   const quotedAdvert = quoted ? conversation.quotedAdvert : undefined;
   const usedId = useRef<string>();
-  const sendByScript = (text: string) => {
+  const [chosen, setChosen] = useState<ChosenPhotos>();
+  const sendByScript = (text: string, pictures: readonly Picture[]) => {
     // The form may have been sent before script came, and the page that answers it is still on its way.
     const id = usedId.current === messageId ? newMessageId() : messageId;
     usedId.current = messageId;
-    send({ id, from: viewerId, to: other.id, text, quotedAdvert });
+    send({ id, from: viewerId, to: other.id, text, pictures, quotedAdvert });
+    setChosen(undefined);
     if (quotedAdvert !== undefined) {
       setQuoted(false);
       // The address would quote it again when the page is fetched again.
@@ -86,8 +91,9 @@ export function Conversation({
     }
     toEnd();
   };
-  const edit = (text: string) => {
+  const edit = ({ text, pictures = [] }: Unsent) => {
     if (field.current === null) return;
+    if (pictures.length > 0) setChosen({ files: [], held: pictures });
     field.current.value = [field.current.value, text].filter((part) => part !== '').join('\n');
     field.current.focus();
   };
@@ -191,6 +197,8 @@ export function Conversation({
             quotedAdvert={quotedAdvert}
             failure={failure?.errors['amount'] === undefined ? failure : undefined}
             field={field}
+            chosen={chosen}
+            onChoose={setChosen}
             onSend={latest ? sendByScript : undefined}
           />
         </>

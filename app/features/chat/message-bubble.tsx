@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '../../../core/entities/message.ts';
 import { WrittenText } from '../../ui/written-text.tsx';
 import { Answers, OfferCard } from './asked-card.tsx';
+import { MessagePhotos } from './message-photos.tsx';
 import { QuotedCard } from './quoted-card.tsx';
 
 /** One message, on its writer's side, with what can be answered. `foot` says when it was sent, and what became of it. */
@@ -19,18 +20,21 @@ export function MessageBubble({
   answerable: boolean;
   foot: ReactNode;
 }) {
-  const { id, from = '', kind = 'text', text, quotedAdvert, amount, outcome } = message;
+  const { id, from = '', kind = 'text', text, pictures = [], quotedAdvert, amount, outcome } = message;
   const asks = kind === 'question' || kind === 'offer';
   return (
     <li className={own ? 'message message-own' : 'message'}>
       <span className="visually-hidden">{own ? 'You' : author}: </span>
       {quotedAdvert && <QuotedCard advert={quotedAdvert} />}
+      <MessagePhotos pictures={pictures} />
       {kind === 'offer' ? (
         <OfferCard amount={amount} outcome={outcome} />
       ) : (
-        <p className="message-text" dir="auto">
-          <WrittenText text={text} />
-        </p>
+        text !== '' && (
+          <p className="message-text" dir="auto">
+            <WrittenText text={text} />
+          </p>
+        )
       )}
       {asks && !own && answerable && outcome === undefined && <Answers otherId={from} id={id} kind={kind} />}
       <div className="message-foot">{foot}</div>

@@ -14,10 +14,10 @@ export function UnsentFoot({
   /** Whether nothing can be sent to the other any more. */
   gone: boolean;
   /** Undefined where there is no field to edit it in. */
-  onEdit: ((text: string) => void) | undefined;
+  onEdit: ((message: Unsent) => void) | undefined;
 }) {
   const network = useHasNetwork();
-  const { id, text, state, problem } = message;
+  const { id, state, problem } = message;
   if (state === 'sending') {
     return (
       <span className="message-state">
@@ -56,7 +56,7 @@ export function UnsentFoot({
           className="message-act"
           onClick={() => {
             takeBack(id);
-            onEdit(text);
+            onEdit(message);
           }}
         >
           Edit
