@@ -68,6 +68,25 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(cacheControl).toBe('private, no-cache');
   });
 
+  it('has a menu at each message of the other, from which it can be reported and, with script, copied', async () => {
+    const [amina, brian] = await pair();
+    await say(amina.page, 'Fresh from Luweero');
+    await amina.page.getByRole('log').getByText('Sent', { exact: true }).waitFor();
+    await openChat(brian, amina);
+    await world.settled(brian.page);
+    expect(await amina.page.getByRole('log').getByLabel('Options').count()).toBe(0);
+    await brian.page.getByRole('log').getByLabel('Options').click();
+    const copy = brian.page.getByRole('button', { name: 'Copy' });
+    if (world.script) {
+      await brian.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await copy.click();
+      await brian.page.getByText('Copied.').waitFor();
+      expect(await brian.page.evaluate(() => navigator.clipboard.readText())).toBe('Fresh from Luweero');
+    } else expect(await copy.count()).toBe(0);
+    await brian.page.getByRole('link', { name: 'Report', exact: true }).click();
+    await brian.page.getByRole('heading', { level: 1, name: 'Report' }).waitFor();
+  });
+
   it('asks for the same kinds of files as an advert does', async () => {
     const [{ page }] = await pair();
     const asked = (label: RegExp) => page.getByLabel(label).first().getAttribute('accept');

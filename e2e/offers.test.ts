@@ -97,7 +97,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await said(world, buyer, 'Declined').toBe(1);
 
     await makeOffer('4,500');
-    await said(world, buyer, 'Open').toBe(1);
+    await said(world, buyer, 'Waiting for an answer').toBe(1);
     await makeOffer('5,000');
     await said(world, buyer, 'Replaced by a newer offer').toBe(1);
     await said(world, seller, 'UGX 5,000').toBe(1);

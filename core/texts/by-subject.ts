@@ -35,6 +35,7 @@ export * as locations from './locations.ts';
 export * as logIn from './log-in.ts';
 export * as logOut from './log-out.ts';
 export * as mails from './mails.ts';
+export * as messageMenu from './message-menu.ts';
 export * as messagePictures from './message-pictures.ts';
 export * as moderation from './moderation.ts';
 export * as network from './network.ts';

@@ -11,7 +11,7 @@ export const offerFor = (title: string, per: string | undefined) =>
   [`Your offer for ${title}, in shillings (UGX)`, per].filter((part) => part !== undefined).join(' ');
 export const offerHint = 'Nothing is charged. The seller can accept or decline it.';
 export const outcomes: Readonly<Record<Outcome | 'open', string>> = {
-  open: 'Open',
+  open: 'Waiting for an answer',
   accepted: 'Accepted',
   declined: 'Declined',
   replaced: 'Replaced by a newer offer',

@@ -102,7 +102,7 @@ export function Conversation({
     ...withOutcomes(messages).map((message) => ({
       message,
       day: dayName(message.sentAt, now),
-      foot: <SentFoot id={message.id} at={message.sentAt} own={message.from === viewerId} />,
+      foot: <SentFoot message={message} own={message.from === viewerId} />,
     })),
     ...unsent.map((message) => ({
       message,

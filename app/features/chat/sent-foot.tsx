@@ -1,19 +1,18 @@
+import type { Message } from '../../../core/entities/message.ts';
 import { clockTime } from '../../../core/shared/time/clock-time.ts';
 import { messageTime } from '../../../core/shared/time/message-time.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { MessageMenu } from './message-menu.tsx';
 
 /** When a message was sent; its day is above the first message of that day. */
-export function SentFoot({ id, at, own }: { id: string; at: Date; own: boolean }) {
+export function SentFoot({ message, own }: { message: Message; own: boolean }) {
+  const { id, text, sentAt: at } = message;
   return (
     <>
       <time dateTime={at.toISOString()} title={messageTime(at)}>
         {clockTime(at)}
       </time>
-      {!own && (
-        <a className="message-report" href={`/report?message=${id}`}>
-          Report
-        </a>
-      )}
+      {!own && <MessageMenu id={id} text={text} />}
       {own && (
         <span className="message-state">
           <Icon name="sent" />
