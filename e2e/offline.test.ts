@@ -135,6 +135,20 @@ describe('a message written without a network', () => {
     expect(await readBy(brian, amina)).toEqual(['closed too early']);
   });
 
+  it('can be cancelled while it waits, and is then never sent', async () => {
+    const [amina, brian] = await newPair();
+    await openChat(amina.page, brian);
+    await amina.page.context().setOffline(true);
+    await say(amina.page, 'too hasty');
+    await amina.page.getByText('Waiting for the network').waitFor();
+    await amina.page.getByRole('log').getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => saidIn(amina.page)).toEqual([]);
+    await goOnline(amina.page);
+    await say(amina.page, 'thought over');
+    await amina.page.getByRole('log').getByText('Sent', { exact: true }).waitFor();
+    expect(await readBy(brian, amina)).toEqual(['thought over']);
+  });
+
   it('stays visible and waiting while its page is left and reloaded', async () => {
     const [amina, brian] = await newPair();
     const { page } = amina;

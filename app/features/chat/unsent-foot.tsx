@@ -28,9 +28,12 @@ export function UnsentFoot({
   }
   if (state === 'waiting' && !network) {
     return (
-      <span className="message-state">
+      <span className="message-state message-waiting">
         <Icon name="waiting" />
         Waiting for the network
+        <button type="button" className="message-act" onClick={() => takeBack(id)}>
+          Cancel
+        </button>
       </span>
     );
   }
