@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { deleteAdvert } from '../adverts/delete-advert.ts';
+import { toggleSold } from '../adverts/toggle-sold.ts';
 import { addAdvert, threeUsers, twoUsers } from '../fixtures-for-test.ts';
 import { say } from './conversation-for-test.ts';
 import { readConversation } from './read-conversation.ts';
+import { sendMessage } from './send-message.ts';
 import { toggleBlock } from './toggle-block.ts';
 
 it('shows the newest page first and the older ones by cursor, each oldest first', async () => {
@@ -75,6 +78,27 @@ it('says which advert the next message will quote', async () => {
   expect(await quoted(brian, amina, advertId)).toEqual({ id: advertId, title: 'Moringa' });
   expect(await quoted(amina, brian, advertId)).toBeUndefined();
   expect(await quoted(brian, amina, 'ad_1')).toBeUndefined();
+});
+
+it('shows the advert that was quoted last as it is now, while others can open it', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  const [moringa, neem] = [
+    await addAdvert(ports, amina, { herbtitle: 'Moringa', price: '5000', quantity: '1', unit: 'kg' }),
+    await addAdvert(ports, amina, { herbtitle: 'Neem' }),
+  ];
+  const about = async (viewer = brian, other = amina, advertId?: string) =>
+    (await readConversation(ports, viewer, { with: other.accountId, advertId })).about;
+  expect(await about()).toBeUndefined();
+  expect(await about(brian, amina, neem)).toMatchObject({ id: neem });
+  const asks = { with: amina.accountId, message: 'Is it fresh?', advertId: moringa };
+  await sendMessage(ports, brian, { ...asks, messageId: ports.ids.alphanumeric(30) });
+  const shown = { id: moringa, title: 'Moringa', price: 'UGX 5,000 per kg', state: 'live' };
+  expect([await about(), await about(amina, brian)]).toMatchObject([shown, shown]);
+  expect((await about())?.cover.key).toMatch(/^[0-9a-f]{32}$/);
+  await toggleSold(ports, amina, { advertId: moringa, sold: true });
+  expect(await about()).toMatchObject({ id: moringa, state: 'sold' });
+  await deleteAdvert(ports, amina, moringa);
+  expect(await about()).toBeUndefined();
 });
 
 it('tells the person who blocked, and not the one who is blocked', async () => {

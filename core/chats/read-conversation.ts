@@ -1,9 +1,9 @@
 import { conversationPartner } from '../accounts/other-person.ts';
 import type { Measure } from '../entities/advert.ts';
-import type { ConversationView } from '../entities/conversation.ts';
+import type { AdvertTalkedAbout, ConversationView } from '../entities/conversation.ts';
 import type { QuotedAdvert } from '../entities/message.ts';
 import type { Ports } from '../ports/ports.ts';
-import { perUnit } from '../prices/unit-price.ts';
+import { perUnit, unitPrice } from '../prices/unit-price.ts';
 import { advertToRate } from '../ratings/advert-to-rate.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
@@ -52,6 +52,8 @@ export async function readConversation(
   const from = await quotableAdvert(ports, other.id, query.advertId);
   const liveQuote = from?.state === 'live' ? { ...from.quoted, ...from.measure } : undefined;
   const offerFor = gone ? undefined : (liveQuote ?? (await ports.conversations.lastQuoted(pair)));
+  const newestQuote = messages.findLast(({ quotedAdvert }) => quotedAdvert)?.quotedAdvert;
+  const about = await talkedAbout(ports, from?.quoted.id ?? newestQuote?.id ?? offerFor?.id);
   const toRate = gone ? undefined : await advertToRate(ports, pair);
   const names = gone ? [user.fullName] : [user.fullName, other.fullName];
   return {
@@ -63,10 +65,23 @@ export async function readConversation(
     lastEventId: String(lastSequence),
     unread: marks ? (await ports.conversations.accountState(accountId)).unread : unread.total,
     quotedAdvert: from && withShownTitle(from.quoted, ...names),
+    about: about && { ...about, ...withShownTitle(about, ...names) },
     offerFor: offerFor && offered(offerFor, names),
     toRate: toRate && withShownTitle(toRate, ...names),
     blocked: await ports.blocks.has(accountId, other.id),
   };
+}
+
+async function talkedAbout(
+  { adverts }: Pick<Ports, 'adverts'>,
+  id: string | undefined,
+): Promise<AdvertTalkedAbout | undefined> {
+  const advert = id === undefined ? undefined : await adverts.byId(id);
+  const [cover] = advert?.pictures ?? [];
+  if (advert === undefined || cover === undefined) return undefined;
+  const { title, state } = advert;
+  if (state !== 'live' && state !== 'sold') return undefined;
+  return { id: advert.id, title, cover, price: unitPrice(advert), state };
 }
 
 function offered({ id, title, ...measure }: QuotedAdvert & Measure, names: readonly string[]) {

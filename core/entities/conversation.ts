@@ -1,4 +1,6 @@
+import type { AdvertState } from './advert-state.ts';
 import type { Message, QuotedAdvert } from './message.ts';
+import type { Picture } from './picture.ts';
 import type { Seller } from './profile.ts';
 
 /** Messages from others that an account has not read: in total, and in this conversation. */
@@ -14,6 +16,14 @@ export interface Delivery {
   readonly message: Message;
   /** As it is now, not as it was then. */
   readonly unread: Unread;
+}
+
+/** The advert that a conversation is about, as it is now. */
+export interface AdvertTalkedAbout extends QuotedAdvert {
+  readonly cover: Picture;
+  /** With what it is for, in words. */
+  readonly price: string;
+  readonly state: AdvertState;
 }
 
 /** A page of a conversation as one of the two sees it. */
@@ -33,6 +43,11 @@ export interface ConversationView {
   readonly unread: number;
   /** The advert that the next message would quote, when the viewer came from one. */
   readonly quotedAdvert: QuotedAdvert | undefined;
+  /**
+   * The advert that the viewer came from, or else the one quoted last; undefined if nothing is quoted, or if it is
+   * neither live nor sold.
+   */
+  readonly about: AdvertTalkedAbout | undefined;
   /** The newest advert for which the viewer may rate the other, and has not yet. */
   readonly toRate: QuotedAdvert | undefined;
   /**

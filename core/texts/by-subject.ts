@@ -63,5 +63,6 @@ export * as setUpAccount from './set-up-account.ts';
 export * as settings from './settings.ts';
 export * as signUp from './sign-up.ts';
 export * as states from './states.ts';
+export * as talkedAbout from './talked-about.ts';
 export * as twoStep from './two-step.ts';
 export * as unfinished from './unfinished.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { maxMessageLength } from '../../../core/chats/limits.ts';
+import type { AdvertTalkedAbout } from '../../../core/entities/conversation.ts';
 import type { QuotedAdvert } from '../../../core/entities/message.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
@@ -21,6 +22,7 @@ interface Props {
   messageId: string;
   keptText: string;
   quotedAdvert: QuotedAdvert | undefined;
+  about: AdvertTalkedAbout | undefined;
   /** A refused attempt: of the message without script, or of another form of the page. */
   failure: ShownFailure | undefined;
   field: RefObject<HTMLTextAreaElement>;
@@ -39,6 +41,7 @@ export function Composer({
   messageId,
   keptText,
   quotedAdvert,
+  about,
   failure,
   field,
   onSend,
@@ -102,7 +105,7 @@ export function Composer({
       <input type="hidden" name="messageId" value={messageId} />
       <input type="hidden" name="with" value={otherId} />
       <input type="hidden" name="from" value={here} />
-      {quotedAdvert && <QuotedCard advert={quotedAdvert} />}
+      {quotedAdvert && <QuotedCard advert={quotedAdvert} about={about} />}
       <PhotoChoice
         otherId={otherId}
         chosen={chosen}

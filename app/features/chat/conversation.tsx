@@ -12,6 +12,7 @@ import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { UnfinishedNotice } from '../../ui/forms/unfinished-notice.tsx';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { TalkedAbout } from './advert-talked-about.tsx';
 import { SoldQuestion } from './asked-card.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationHead } from './conversation-head.tsx';
@@ -57,7 +58,7 @@ export function Conversation({
   const now = useNow();
   const toOther = useUnsent().filter(({ to }) => to === other.id);
   const refused = toOther.filter(({ state }) => state === 'refused').length;
-  const { messages, add, toRate, gone } = useConversation(conversation, refused);
+  const { messages, add, toRate, about, gone } = useConversation(conversation, refused);
   const mayWrite = !gone && !blocked;
   const older = useOlder(other.id, messages[0], add);
   const known = new Set(messages.map(({ id }) => id));
@@ -113,6 +114,7 @@ export function Conversation({
   return (
     <section className="chat">
       <ConversationHead other={other} gone={gone !== undefined} blocked={blocked} toRate={toRate} />
+      {about && <TalkedAbout advert={about} />}
       <div
         ref={box}
         className="chat-box"
@@ -144,6 +146,7 @@ export function Conversation({
                   author={other.fullName}
                   own={message.from === viewerId}
                   message={message}
+                  about={about}
                   answerable={mayWrite}
                   foot={foot}
                 />
@@ -195,6 +198,7 @@ export function Conversation({
             messageId={messageId}
             keptText={conversation.kept?.['message'] ?? ''}
             quotedAdvert={quotedAdvert}
+            about={about}
             failure={failure?.errors['amount'] === undefined ? failure : undefined}
             field={field}
             chosen={chosen}

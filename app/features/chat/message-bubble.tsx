@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AdvertTalkedAbout } from '../../../core/entities/conversation.ts';
 import type { Message } from '../../../core/entities/message.ts';
 import { WrittenText } from '../../ui/written-text.tsx';
 import { Answers, OfferCard } from './asked-card.tsx';
@@ -10,12 +11,14 @@ export function MessageBubble({
   author,
   own,
   message,
+  about,
   answerable,
   foot,
 }: {
   author: string;
   own: boolean;
   message: Pick<Message, 'id' | 'text' | 'quotedAdvert'> & Partial<Message>;
+  about: AdvertTalkedAbout | undefined;
   /** Whether the viewer may write. */
   answerable: boolean;
   foot: ReactNode;
@@ -25,7 +28,7 @@ export function MessageBubble({
   return (
     <li className={own ? 'message message-own' : 'message'}>
       <span className="visually-hidden">{own ? 'You' : author}: </span>
-      {quotedAdvert && <QuotedCard advert={quotedAdvert} />}
+      {quotedAdvert && <QuotedCard advert={quotedAdvert} about={about} />}
       <MessagePhotos pictures={pictures} />
       {kind === 'offer' ? (
         <OfferCard amount={amount} outcome={outcome} />

@@ -1,11 +1,19 @@
 import { Link } from '@remix-run/react';
+import type { AdvertTalkedAbout } from '../../../core/entities/conversation.ts';
 import type { QuotedAdvert } from '../../../core/entities/message.ts';
-import { Illustration } from '../../ui/icon.tsx';
+import { AdvertThumbnail } from './advert-thumbnail.tsx';
 
-export function QuotedCard({ advert }: { advert: QuotedAdvert }) {
+/** An advert that a message quotes, with its photo if it is the one that the conversation is about. */
+export function QuotedCard({
+  advert,
+  about,
+}: {
+  advert: QuotedAdvert;
+  about: AdvertTalkedAbout | undefined;
+}) {
   return (
     <Link className="quoted-card" to={`/singleherb/${advert.id}`}>
-      <Illustration name="logo" className="quoted-mark" />
+      <AdvertThumbnail cover={about?.id === advert.id ? about.cover : undefined} />
       <span>
         <span className="quoted-label">About</span>
         <span className="quoted-title" dir="auto">

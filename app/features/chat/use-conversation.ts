@@ -7,8 +7,9 @@ import { knownMessages } from './known-messages.ts';
 import { useRefetch } from './use-refetch.ts';
 
 /**
- * The messages of the page together with those that come while it is open, what may be rated then, and whether the other
- * is gone by then: that is looked at when one of so many messages is refused. `add` puts older messages before them.
+ * The messages of the page together with those that come while it is open, what may be rated and what they are about by
+ * then, and whether the other is gone: that is looked at when one of so many messages is refused. `add` puts older
+ * messages before them.
  */
 export function useConversation(
   conversation: ConversationView & { readonly latest: boolean },
@@ -56,8 +57,8 @@ export function useConversation(
 
   // Who may rate whom is known to the server, and may change when both have written or another advert is asked about.
   const both = new Set(messages.map(({ from }) => from)).size > 1;
-  const about = messages.filter(({ quotedAdvert }) => quotedAdvert).at(-1)?.quotedAdvert?.id;
-  const rateable = both && about;
+  const newest = messages.filter(({ quotedAdvert }) => quotedAdvert).at(-1)?.quotedAdvert?.id;
+  const rateable = both && newest;
   const known = useRef(rateable);
   useEffect(() => {
     if (known.current === rateable) return;
@@ -78,8 +79,8 @@ export function useConversation(
     }, Number(lastEventId));
   }, [latest, take, happened]);
 
-  const now = useRef<Pick<ConversationView, 'toRate' | 'gone'>>(conversation);
+  const now = useRef<Pick<ConversationView, 'toRate' | 'about' | 'gone'>>(conversation);
   if (fetched) now.current = fetched;
-  const { toRate, gone = conversation.gone } = now.current;
-  return { messages, add, toRate, gone };
+  const { toRate, about, gone = conversation.gone } = now.current;
+  return { messages, add, toRate, about, gone };
 }
