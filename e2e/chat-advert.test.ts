@@ -3,6 +3,23 @@ import { act, newTalker, postAdvert, say } from './acts.ts';
 import { withScriptOnAndOffAtOneSite } from './world.ts';
 
 withScriptOnAndOffAtOneSite((world) => {
+  it('says below the newest message that the other has read that it was seen', async () => {
+    const [amina, brian] = [await newTalker(world), await newTalker(world)];
+    await amina.page.goto(`/chat?with=${brian.id}`);
+    await world.settled(amina.page);
+    for (const text of ['one', 'two']) {
+      await say(amina.page, text);
+      await amina.page.getByRole('log').getByText(text, { exact: true }).waitFor();
+    }
+    const seen = amina.page.getByRole('listitem').filter({ hasText: 'Seen' });
+    expect(await seen.count()).toBe(0);
+    await brian.page.goto(`/chat?with=${amina.id}`);
+    await brian.page.getByRole('log').getByText('two', { exact: true }).waitFor();
+    if (!world.script) await amina.page.getByRole('link', { name: 'Refresh' }).click();
+    await seen.filter({ hasText: 'two' }).waitFor();
+    expect(await seen.count()).toBe(1);
+  });
+
   it('keeps in sight what the conversation is about, with its photo, price and state', async () => {
     const [seller, buyer] = [await newTalker(world), await newTalker(world)];
     const advert = await postAdvert(seller.page, { title: 'Moringa leaves', price: '5,000' });

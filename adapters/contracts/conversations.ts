@@ -68,6 +68,7 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await conversation(wambui, amina)).toEqual([]);
       expect(await stateOf(wambui, amina)).toEqual({
         lastPosition: 0,
+        seenUpTo: 0,
         lastSequence: 0,
         unread: nothing,
       });
@@ -476,16 +477,19 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       await add(someMessage('b', { from: baraka, to: amina }));
       expect(await stateOf(amina, wambui)).toEqual({
         lastPosition: 4,
+        seenUpTo: 0,
         lastSequence: 5,
         unread: { total: 4, conversation: 3 },
       });
       expect(await stateOf(amina, baraka)).toEqual({
         lastPosition: 1,
+        seenUpTo: 0,
         lastSequence: 5,
         unread: { total: 4, conversation: 1 },
       });
       expect(await stateOf(wambui, amina)).toEqual({
         lastPosition: 4,
+        seenUpTo: 0,
         lastSequence: 4,
         unread: { total: 1, conversation: 1 },
       });
@@ -504,6 +508,9 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
       expect(await unread()).toBe(2);
       expect(await markRead(amina, wambui, 1)).toBe(false);
       expect(await markRead(amina, wambui, 3)).toBe(true);
+      expect([(await stateOf(wambui, amina)).seenUpTo, (await stateOf(amina, wambui)).seenUpTo]).toEqual([
+        3, 0,
+      ]);
       expect(await unread()).toBe(1);
       expect(await markRead(amina, wambui, 2)).toBe(false);
       expect(await unread()).toBe(1);

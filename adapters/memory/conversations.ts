@@ -170,6 +170,7 @@ export function createMemoryConversations(connection: Connection): Conversations
     state: (pair) =>
       connection.read((tables) => ({
         lastPosition: messagesOf(tables, pair).at(-1)?.position ?? 0,
+        seenUpTo: tables.inboxes.get(compositeKey(pair.otherId, pair.accountId))?.readPosition ?? 0,
         lastSequence: deliveriesOf(tables, pair.accountId).at(-1)?.sequence ?? 0,
         unread: unreadOf(tables, pair),
       })),

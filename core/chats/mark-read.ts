@@ -6,7 +6,7 @@ import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { parsePosition } from './position.ts';
 
-/** Marks the viewer's conversation as read up to this position. A lower position, or one past the end, is no error. */
+/** Marks the viewer's conversation as read up to this position, which the other is told. A lower position, or one past the end, is no error. */
 export async function markRead(
   ports: Pick<Ports, 'conversations' | 'eventBus'>,
   viewer: Viewer,
@@ -17,5 +17,7 @@ export async function markRead(
   if (position === undefined || !isAccountId(read.with)) return;
   const otherId = read.with;
   const changed = await ifWritable(ports.conversations.markRead({ accountId, otherId, position }));
-  if (changed) await announce(ports, accountId, { kind: 'read', ids: { with: otherId } });
+  if (!changed) return;
+  await announce(ports, accountId, { kind: 'read', ids: { with: otherId } });
+  await announce(ports, otherId, { kind: 'seen', ids: { with: accountId } });
 }

@@ -39,6 +39,7 @@ it('is empty before the first message', async () => {
     messages: [],
     older: undefined,
     lastPosition: 0,
+    seenUpTo: 0,
     lastEventId: '0',
     unread: 0,
     quotedAdvert: undefined,
@@ -68,6 +69,18 @@ it('marks what it shows as read, and notifies other pages if anything was unread
   const again = { with: brian.accountId, shown: true };
   const view = await readConversation({ ...ports, conversations: writes }, amina, again);
   expect([view.unread, told()]).toEqual([1, 1]);
+});
+
+it('says up to where the other has read, and wakes their pages when that changes', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  for (const text of ['one', 'two']) await say(ports, brian, amina, text);
+  const seen = async () => (await readConversation(ports, brian, { with: amina.accountId })).seenUpTo;
+  expect(await seen()).toBe(0);
+  await readConversation(ports, amina, { with: brian.accountId, shown: true });
+  expect(await seen()).toBe(2);
+  const told = ports.eventBus.published.filter(({ event }) => event.kind === 'seen');
+  const event = { kind: 'seen', ids: { with: amina.accountId } };
+  expect(told).toEqual([{ channel: `account:${brian.accountId}`, event }]);
 });
 
 it('says which advert the next message will quote', async () => {

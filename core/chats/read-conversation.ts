@@ -62,6 +62,7 @@ export async function readConversation(
     messages: messages.map((message) => shownMessage(message, ...names)),
     older: oldest !== undefined && newestFirst.length > messagesPerPage ? String(oldest.position) : undefined,
     lastPosition,
+    seenUpTo: state.seenUpTo,
     lastEventId: String(lastSequence),
     unread: marks ? (await ports.conversations.accountState(accountId)).unread : unread.total,
     quotedAdvert: from && withShownTitle(from.quoted, ...names),

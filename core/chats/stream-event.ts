@@ -7,5 +7,7 @@ export type StreamEvent =
   | ({ readonly kind: 'message' } & Delivery)
   /** The viewer has read the conversation with this account, perhaps on another device. */
   | { readonly kind: 'read'; readonly with: string; readonly unread: Unread }
+  /** The other person has read the viewer's messages up to this position. */
+  | { readonly kind: 'seen'; readonly with: string; readonly position: number }
   /** A payment of the viewer's for this advert has been settled. */
   | { readonly kind: 'payment'; readonly advert: string };

@@ -111,6 +111,14 @@ it('sends what was read on another device', async () => {
   ]);
 });
 
+it('tells the sender up to where the other has read', async () => {
+  const { ports, amina, brian } = await twoUsers();
+  await say(ports, amina, brian, 'one');
+  const { stream } = await started(ports, amina);
+  await markRead(ports, brian, { with: amina.accountId, position: '1' });
+  expect(await take(stream, 1)).toEqual([{ kind: 'seen', with: brian.accountId, position: 1 }]);
+});
+
 it('continues from the oldest message that a slow reader has not seen', async () => {
   const { ports, amina, brian } = await twoUsers();
   const { stream } = await started(ports, amina);

@@ -115,9 +115,10 @@ async function tell(
   { kind, ids: { with: otherId, advert } }: Event,
 ): Promise<StreamEvent | undefined> {
   if (kind === 'payment' && advert !== undefined && only === undefined) return { kind, advert };
-  if (kind !== 'read' || otherId === undefined || otherId !== (only ?? otherId)) return undefined;
-  const { unread } = await conversations.state({ accountId, otherId });
-  return { kind, with: otherId, unread };
+  if (otherId === undefined || otherId !== (only ?? otherId)) return undefined;
+  if (kind !== 'read' && kind !== 'seen') return undefined;
+  const { unread, seenUpTo } = await conversations.state({ accountId, otherId });
+  return kind === 'read' ? { kind, with: otherId, unread } : { kind, with: otherId, position: seenUpTo };
 }
 
 /** The full names of those with whom the account writes about adverts. */

@@ -37,6 +37,8 @@ export interface ConversationView {
   readonly older: string | undefined;
   /** Position of the newest of these messages; 0 without messages. */
   readonly lastPosition: number;
+  /** The position up to which the other person has read; 0 if that is nothing. */
+  readonly seenUpTo: number;
   /** The event id from which `/events` continues: nothing is missed, a few older events may be repeated. */
   readonly lastEventId: string;
   /** How many messages the viewer has not read in all conversations. */

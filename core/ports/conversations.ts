@@ -72,11 +72,14 @@ export interface Conversations {
   after(query: Pair & { readonly position: number; readonly limit: number }): Promise<readonly Message[]>;
   /**
    * The state of the conversation and of the account, as the first of the pair sees it; all 0 if they have never
-   * written to each other.
+   * written to each other. `seenUpTo` is the position up to which the other has read.
    */
-  state(
-    pair: Pair,
-  ): Promise<{ readonly lastPosition: number; readonly lastSequence: number; readonly unread: Unread }>;
+  state(pair: Pair): Promise<{
+    readonly lastPosition: number;
+    readonly seenUpTo: number;
+    readonly lastSequence: number;
+    readonly unread: Unread;
+  }>;
   /** The state of the account; all 0 when it has never written or received anything. */
   accountState(accountId: string): Promise<{ readonly lastSequence: number; readonly unread: number }>;
   /** Oldest first: the account's messages, sent and received, after this sequence, which is their `id`. */

@@ -1,4 +1,5 @@
-/** What can be done with a message of the other person. */
+/** What stands below messages: what can be done with one of the other person, and what became of one's own. */
+export const seen = 'Seen';
 export const menu = 'Options';
 export const report = 'Report';
 export const copy = 'Copy';

@@ -374,12 +374,19 @@ export function createSqlConversations(db: Database): Conversations {
             .where('account_id', '=', accountId)
             .where('other_id', '=', otherId)
             .as('unread_count'),
+          select
+            .selectFrom('inbox_entries as others')
+            .select('others.read_position')
+            .where('others.account_id', '=', otherId)
+            .where('others.other_id', '=', accountId)
+            .as('seen_up_to'),
           lastSequence(accountId).as('last_sequence'),
           unreadTotal(accountId).as('unread_total'),
         ])
         .executeTakeFirstOrThrow();
       return {
         lastPosition: row.last_position ?? 0,
+        seenUpTo: row.seen_up_to ?? 0,
         lastSequence: row.last_sequence ?? 0,
         unread: { total: row.unread_total ?? 0, conversation: row.unread_count ?? 0 },
       };

@@ -54,7 +54,7 @@ export function openEventStream(
     hear();
     const opened = new EventSource(address());
     source = opened;
-    for (const kind of ['start', 'message', 'read', 'payment'] as const) {
+    for (const kind of ['start', 'message', 'read', 'seen', 'payment'] as const) {
       opened.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
         hear();
         failures = 0;

@@ -81,7 +81,7 @@ function startAfter(event: PageEvent, start: Start | undefined): Start | undefin
   if (event.kind === 'start') return event;
   if (event.kind === 'message') return start && { ...start, id: event.id, unread: event.unread.total };
   if (event.kind === 'read') return start && { ...start, unread: event.unread.total };
-  return event.kind === 'missed' || event.kind === 'payment' ? start : undefined;
+  return ['missed', 'payment', 'seen'].includes(event.kind) ? start : undefined;
 }
 
 const joinAlone: typeof joinStream = (accountId, lastId, onEvent) => {

@@ -58,7 +58,7 @@ export function Conversation({
   const now = useNow();
   const toOther = useUnsent().filter(({ to }) => to === other.id);
   const refused = toOther.filter(({ state }) => state === 'refused').length;
-  const { messages, add, toRate, about, gone } = useConversation(conversation, refused);
+  const { messages, add, toRate, about, seenUpTo, gone } = useConversation(conversation, refused);
   const mayWrite = !gone && !blocked;
   const older = useOlder(other.id, messages[0], add);
   const known = new Set(messages.map(({ id }) => id));
@@ -99,11 +99,13 @@ export function Conversation({
     field.current.focus();
   };
 
+  const seenMessages = messages.filter(({ from, position }) => from === viewerId && position <= seenUpTo);
+  const newestSeen = seenMessages.at(-1)?.id;
   const entries = [
     ...withOutcomes(messages).map((message) => ({
       message,
       day: dayName(message.sentAt, now),
-      foot: <SentFoot message={message} own={message.from === viewerId} />,
+      foot: <SentFoot message={message} own={message.from === viewerId} seen={message.id === newestSeen} />,
     })),
     ...unsent.map((message) => ({
       message,

@@ -1,11 +1,14 @@
 import type { Message } from '../../../core/entities/message.ts';
 import { clockTime } from '../../../core/shared/time/clock-time.ts';
 import { messageTime } from '../../../core/shared/time/message-time.ts';
+import * as messageMenuTexts from '../../../core/texts/message-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MessageMenu } from './message-menu.tsx';
 
-/** When a message was sent; its day is above the first message of that day. */
-export function SentFoot({ message, own }: { message: Message; own: boolean }) {
+/**
+ * When a message was sent; its day is above the first message of that day. `seen` is one's newest that the other has read.
+ */
+export function SentFoot({ message, own, seen }: { message: Message; own: boolean; seen: boolean }) {
   const { id, text, sentAt: at } = message;
   return (
     <>
@@ -19,6 +22,7 @@ export function SentFoot({ message, own }: { message: Message; own: boolean }) {
           Sent
         </span>
       )}
+      {seen && <span>{messageMenuTexts.seen}</span>}
     </>
   );
 }

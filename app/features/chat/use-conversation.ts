@@ -16,6 +16,7 @@ export function useConversation(
   refused: number,
 ) {
   const { other, latest, lastEventId } = conversation;
+  const [seenLive, setSeenLive] = useState(0);
   const [heard, setHeard] = useState<readonly Message[]>([]);
   const messages = knownMessages(conversation.messages, heard);
   const last = useRef(0);
@@ -75,12 +76,14 @@ export function useConversation(
     if (!latest) return;
     return listen((event) => {
       if (event.kind === 'message' || event.kind === 'sent') take(event.message);
+      if (event.kind === 'seen' && event.with === other.id) setSeenLive(event.position);
       if (event.kind === 'missed' || event.kind === 'start') happened(event.kind === 'missed');
     }, Number(lastEventId));
-  }, [latest, take, happened]);
+  }, [latest, take, happened, other.id]);
 
-  const now = useRef<Pick<ConversationView, 'toRate' | 'about' | 'gone'>>(conversation);
+  const now = useRef<Pick<ConversationView, 'toRate' | 'about' | 'seenUpTo' | 'gone'>>(conversation);
   if (fetched) now.current = fetched;
   const { toRate, about, gone = conversation.gone } = now.current;
-  return { messages, add, toRate, about, gone };
+  const seenUpTo = Math.max(now.current.seenUpTo, seenLive);
+  return { messages, add, toRate, about, seenUpTo, gone };
 }
