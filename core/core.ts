@@ -92,6 +92,7 @@ import { answerSanction } from './moderation/answer-sanction.ts';
 import { dismissAnswer } from './moderation/dismiss-answer.ts';
 import { findMembers } from './moderation/find-members.ts';
 import { listAppeals } from './moderation/list-appeals.ts';
+import { listDecisions } from './moderation/list-decisions.ts';
 import { restoreMember } from './moderation/restore-member.ts';
 import { sanctionMember } from './moderation/sanction-member.ts';
 import { viewSanction } from './moderation/view-sanction.ts';
@@ -279,6 +280,7 @@ export function createCore(ports: Ports) {
     restoreMember: bind(restoreMember),
     dismissAnswer: bind(dismissAnswer),
     listAppeals: bind(listAppeals),
+    listDecisions: bind(listDecisions),
     findMembers: bind(findMembers),
     viewSanction: bind(viewSanction),
     answerSanction: bind(answerSanction),

@@ -39,7 +39,7 @@ const forUsers = words(`
 `);
 /** Everybody else is told that there is no such page. */
 const forModerators = words(
-  `listCases decideCase sanctionMember restoreMember dismissAnswer listAppeals findMembers`,
+  `listCases decideCase sanctionMember restoreMember dismissAnswer listAppeals listDecisions findMembers`,
 );
 
 /** Does it with an empty form: people who may not are told so before anything is read. */

@@ -24,6 +24,13 @@ async function desk() {
   return { seller, reporter, page };
 }
 
+/** The same on a phone, with script or without. */
+const onPhone = async (page: Page, script: boolean) => {
+  const phone = await world.person({ script });
+  await phone.context().addCookies(await page.context().cookies());
+  return phone;
+};
+
 const openCase = (page: Page) => page.locator('.desk-case[aria-current]').textContent();
 
 it('lists the cases beside them, and is worked by keyboard, but not while somebody types', async () => {
@@ -69,4 +76,58 @@ it('lists the cases beside them, and is worked by keyboard, but not while somebo
   expect(await page.getByLabel('Username, full name or email').inputValue()).toBe('h');
   await reporter.page.goto('/notifications');
   await reporter.page.getByText('left it as it is').waitFor();
+});
+
+it.each([true, false])(
+  'is a list on a phone, and then one case with its decision at the end: script %s',
+  async (script) => {
+    const { page } = await desk();
+    const phone = await onPhone(page, script);
+    await phone.goto('/moderation');
+    if (script) await world.settled(phone);
+    await phone
+      .getByRole('navigation', { name: 'Waiting' })
+      .getByRole('link', { name: 'Sour drops' })
+      .first()
+      .click();
+    const back = phone.getByRole('link', { name: /^Waiting \(/ });
+    await back.waitFor();
+    expect(await phone.getByRole('article').count()).toBe(1);
+    const chosen = phone.getByRole('article', { name: 'Sour drops' });
+    const [words, button] = await Promise.all(
+      [chosen.getByText('It looks like a scam.'), chosen.getByRole('button', { name: 'Hide' })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(button?.y).toBeGreaterThan(words?.y ?? Number.POSITIVE_INFINITY);
+    await phone.goBack();
+    await phone.getByRole('link', { name: 'Bitter drops' }).first().waitFor();
+    expect(await back.count()).toBe(0);
+  },
+);
+
+it('says who was quicker and keeps what was written, and lists what was decided', async () => {
+  const { page } = await desk();
+  const other = await world.person({ wide: true });
+  const quicker = await signUp(other);
+  await letModerate(world, quicker);
+  await other.goto('/moderation');
+  await world.settled(other);
+  for (const [moderator, reason] of [
+    [other, 'It is not what it says.'],
+    [page, 'I wrote a long reason.'],
+  ] as const) {
+    const found = moderator.getByRole('article', { name: 'Bitter drops' }).last();
+    await found.getByLabel('Reason').fill(reason);
+    await found.getByRole('button', { name: 'Hide' }).click();
+    if (moderator === other) await other.getByText('Hidden.', { exact: true }).waitFor();
+  }
+  const notice = page.getByRole('alert').filter({ hasText: 'I wrote a long reason.' });
+  await notice.getByText(`${quicker.fullName} has hidden this in the meantime`).waitFor();
+  await page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Decided' }).click();
+  const decided = page.getByRole('listitem').filter({ hasText: 'It is not what it says.' });
+  await decided.getByText(quicker.fullName).waitFor();
+  expect(await page.getByText('I wrote a long reason.').count()).toBe(0);
+  await decided.getByRole('link', { name: 'Bitter drops' }).click();
+  await page.getByRole('heading', { level: 3, name: 'Decisions' }).waitFor();
 });

@@ -148,6 +148,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await seller.page.getByText('Thank you. We will read it').waitFor();
 
     await second.page.goto('/moderation');
+    await second.page.getByRole('link', { name: 'Answers' }).click();
     await world.settled(second.page);
     const answer = second.page.getByRole('article', { name: `Answer from ${seller.person.username}` });
     await answer.getByText('I took them in my garden.').waitFor();

@@ -53,6 +53,7 @@ export function describeStates(name: string, fixture: StoresFixture): void {
         // A hidden advert is not listed for those who liked it either.
         const titles = state === 'hidden' ? [] : [[id, 'neem'] as const];
         expect(await ports.adverts.titles([id, 'nothing'])).toEqual(new Map(titles));
+        expect([...(await ports.adverts.titlesOfAny([id, 'nothing'])).keys()]).toEqual([id]);
 
         expect(await moveTo(ports, id, 'live', neem)).toBe(true);
         expect(await listed()).toEqual([2, 1, 1, 1]);

@@ -306,6 +306,16 @@ export function createMemoryAdverts(connection: Connection): Adverts {
           .filter((row) => isShown(tables, row))
           .map((row) => cardOf(tables, row, viewerId)),
       ),
+    titlesOfAny: (ids) =>
+      connection.read(
+        (tables) =>
+          new Map(
+            ids.flatMap((id) => {
+              const row = presentAdvert(tables, id);
+              return row === undefined ? [] : [[id, row.title] as const];
+            }),
+          ),
+      ),
     titles: (ids) =>
       connection.read(
         (tables) =>

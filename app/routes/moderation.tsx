@@ -12,6 +12,7 @@ import * as reportsTexts from '../../core/texts/reports.ts';
 import { AppealCard } from '../features/moderation/appeal-card.tsx';
 import { CaseCard, caseId } from '../features/moderation/case-card.tsx';
 import { CaseQueue } from '../features/moderation/case-queue.tsx';
+import { DecisionList } from '../features/moderation/decision-list.tsx';
 import { MemberCard } from '../features/moderation/member-card.tsx';
 import { useDeskKeys } from '../features/moderation/use-desk-keys.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
@@ -19,11 +20,11 @@ import { type FormContext, form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/moderation.css?url';
 import pagesStylesheet from '../styles/pages.css?url';
 import { Alert } from '../ui/alert.tsx';
-import { FormAlert } from '../ui/forms/form-alert.tsx';
 import { type ShownFailure, useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { useHydrated } from '../ui/forms/use-hydrated.ts';
+import { Icon } from '../ui/icon.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -34,7 +35,19 @@ export const handle: RouteHandle = { shell: 'without footer' };
 
 export const meta = titled('Moderation');
 
-const keeps = ['user', 'after', 'answers'];
+const keeps = ['tab', 'user', 'after', 'answers', 'case'];
+
+type Tab = keyof typeof deskTexts.tabs;
+
+const tabOf = (name: string | null): Tab => (name === 'answers' || name === 'decided' ? name : 'waiting');
+
+const countOf = ({
+  items,
+  next,
+}: {
+  readonly items: readonly unknown[];
+  readonly next: string | undefined;
+}) => (items.length === 0 ? undefined : `${items.length}${next === undefined ? '' : '+'}`);
 
 export const loader = page(async ({ core, viewer, url, unfinished }) => {
   const parameter = (name: string) => url.searchParams.get(name) ?? undefined;
@@ -51,11 +64,28 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
       nobody: member === undefined && others.length === 0 ? moderationTexts.nobodyFound(user) : undefined,
     };
   }
-  const [cases, appeals] = await Promise.all([
-    answers === undefined ? core.listCases(viewer, after) : undefined,
-    after === undefined ? core.listAppeals(viewer, answers) : undefined,
+  const tab = answers === undefined ? tabOf(url.searchParams.get('tab')) : 'answers';
+  const [cases, appeals, decisions, kept] = await Promise.all([
+    core.listCases(viewer, tab === 'waiting' ? after : undefined),
+    core.listAppeals(viewer, answers),
+    tab === 'decided' ? core.listDecisions(viewer, after) : undefined,
+    unfinished(...keeps),
   ]);
-  return { cases, appeals, kept: await unfinished(...keeps) };
+  return {
+    tab,
+    counts: {
+      // Of the first page only: what stands before a later one is not known.
+      waiting: tab === 'waiting' && after !== undefined ? undefined : countOf(cases),
+      answers: answers === undefined ? countOf(appeals) : undefined,
+      decided: undefined,
+    },
+    cases: tab === 'waiting' ? cases : undefined,
+    queue: after === undefined ? '/moderation?' : `/moderation?after=${encodeURIComponent(after)}&`,
+    chosen: parameter('case'),
+    appeals: tab === 'answers' ? appeals : undefined,
+    decisions,
+    kept,
+  };
 });
 
 export const action = form(
@@ -106,34 +136,49 @@ export default function Moderation() {
   const ids = useMemo(() => shown.cases?.items.map((item) => caseId(item.case.subject)) ?? [], [shown.cases]);
   const toggleList = useCallback(() => setListed((before) => !before), []);
   const hydrated = useHydrated();
-  const open = useDeskKeys(desk, ids, toggleList);
+  const chosen = ids.find((id) => id === `case-${shown.chosen}`);
+  const open = useDeskKeys(desk, ids, toggleList, chosen);
   return (
-    <section className="moderation" ref={desk}>
-      <h1>Moderation</h1>
-      {/* biome-ignore lint/a11y/useSemanticElements: as the other search forms, for browsers that do not know <search>. */}
-      <form className="field" action="/moderation" role="search">
-        <label htmlFor="moderation-user">Username, full name or email address</label>
-        <div className="moderation-row">
-          <input
-            id="moderation-user"
-            name="user"
-            key={shown.user}
-            defaultValue={shown.user}
-            required
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            aria-describedby="moderation-user-hint"
-          />
-          <button type="submit" className="button button-quiet">
-            Find
-          </button>
-        </div>
-        <p className="field-help" id="moderation-user-hint">
-          The beginning is enough.
-        </p>
-      </form>
+    <section className="moderation" ref={desk} data-chosen={chosen}>
+      <header className="desk-head">
+        <h1>Moderation</h1>
+        <nav className="desk-tabs" aria-label="Moderation">
+          {Object.entries(deskTexts.tabs).map(([tab, words]) => (
+            <Link
+              key={tab}
+              to={tab === 'waiting' ? '/moderation' : `/moderation?tab=${tab}`}
+              aria-current={tab === shown.tab ? 'page' : undefined}
+            >
+              {words}
+              {shown.counts?.[tab as Tab] !== undefined && <small>{shown.counts[tab as Tab]}</small>}
+            </Link>
+          ))}
+        </nav>
+        {/* biome-ignore lint/a11y/useSemanticElements: as the other search forms, for browsers that do not know <search>. */}
+        <form className="field" action="/moderation" role="search">
+          <label htmlFor="moderation-user">Username, full name or email address</label>
+          <div className="moderation-row">
+            <input
+              id="moderation-user"
+              name="user"
+              key={shown.user}
+              defaultValue={shown.user}
+              required
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              aria-describedby="moderation-user-hint"
+            />
+            <button type="submit" className="button button-quiet">
+              Find
+            </button>
+          </div>
+          <p className="field-help" id="moderation-user-hint">
+            The beginning is enough.
+          </p>
+        </form>
+      </header>
       {hydrated && ids.length > 0 && <KeyList open={listed} onToggle={setListed} />}
       {shown.nobody !== undefined && <Alert kind="error">{shown.nobody}</Alert>}
       <UnfinishedNotice said={shown.kept?.['said']} />
@@ -141,13 +186,19 @@ export default function Moderation() {
         <Found others={shown.others} more={shown.more} beside={shown.member !== undefined} />
       )}
       {shown.member && <MemberCard member={shown.member} action={action} values={shown.kept ?? {}} />}
-      {shown.cases || shown.appeals ? (
-        <Waiting cases={shown.cases} appeals={shown.appeals} kept={shown.kept} action={action} open={open} />
-      ) : (
-        <p>
-          <Link to="/moderation">Everything waiting</Link>
-        </p>
+      {(shown.cases || shown.appeals) && (
+        <Waiting
+          cases={shown.cases}
+          queue={shown.queue}
+          appeals={shown.appeals}
+          kept={shown.kept}
+          action={action}
+          open={open}
+          chosen={chosen}
+        />
       )}
+      {shown.decisions && <DecisionList items={shown.decisions.items} />}
+      <More name="tab=decided&after" next={shown.decisions?.next} words="More" />
     </section>
   );
 }
@@ -216,11 +267,17 @@ function Found({
 
 function Waiting({
   cases,
+  queue = '/moderation?',
   appeals,
   kept,
   action,
   open,
-}: Pick<Shown, 'cases' | 'appeals' | 'kept'> & { action: string; open: string | undefined }) {
+  chosen,
+}: Pick<Shown, 'cases' | 'queue' | 'appeals' | 'kept'> & {
+  action: string;
+  open: string | undefined;
+  chosen: string | undefined;
+}) {
   const failure = useFormFailure();
   const failureOf = (values: Readonly<Record<string, string>>): ShownFailure | null =>
     failure && Object.entries(values).every(([name, value]) => failure.values[name] === value)
@@ -234,20 +291,20 @@ function Waiting({
     failure && !failure.unsent && [...caseFailures, ...appealFailures].every((found) => found === null);
   return (
     <>
-      {isElsewhere && <FormAlert message={failure.message} />}
-      {cases && appeals && appeals.items.length > 0 && (
-        <p>
-          <a href="#answers">
-            {appeals.items.length === 1 ? 'There is an answer' : 'There are answers'} below
-          </a>
-        </p>
-      )}
-      {cases?.items.length === 0 && !appeals?.items.length && (
-        <p className="muted">Nothing is waiting for you.</p>
-      )}
+      {isElsewhere && <Overtaken message={failure.message} typed={failure.values['reason']} />}
+      {cases?.items.length === 0 && <p className="muted">{deskTexts.nothingWaits}</p>}
+      {appeals?.items.length === 0 && <p className="muted">{deskTexts.noAnswers}</p>}
       {cases && cases.items.length > 0 && (
         <div className="desk">
-          <CaseQueue items={cases.items} more={cases.next !== undefined} open={open} />
+          <CaseQueue items={cases.items} more={cases.next !== undefined} open={open} address={queue} />
+          {chosen !== undefined && (
+            <p className="desk-back">
+              <Link to={queue}>
+                <Icon name="back" className="icon-small" />
+                {deskTexts.waiting(`${cases.items.length}${cases.next === undefined ? '' : '+'}`)}
+              </Link>
+            </p>
+          )}
           <div className="desk-cases">
             {cases.items.map((item, index) => (
               <CaseCard
@@ -256,6 +313,7 @@ function Waiting({
                 failure={caseFailures[index] ?? null}
                 values={valuesOf({ ...item.case.subject })}
                 action={action}
+                chosen={caseId(item.case.subject) === chosen}
               />
             ))}
           </div>
@@ -263,8 +321,7 @@ function Waiting({
       )}
       <More name="after" next={cases?.next} words="More" />
       {appeals && appeals.items.length > 0 && (
-        <section id="answers" aria-label="Answers" tabIndex={-1}>
-          <h2>Answers</h2>
+        <section aria-label={deskTexts.tabs.answers}>
           {appeals.items.map((appeal, index) => (
             <AppealCard
               key={appeal.sanction.id}
@@ -278,6 +335,28 @@ function Waiting({
         </section>
       )}
     </>
+  );
+}
+
+/**
+ * Somebody else was quicker, so there is nothing left to decide. What the moderator had written is kept, because it may
+ * serve elsewhere.
+ */
+function Overtaken({ message, typed = '' }: { message: string; typed: string | undefined }) {
+  return (
+    <div className="desk-overtaken" role="alert">
+      <p>
+        <strong>{message}</strong>
+      </p>
+      {typed.trim() !== '' && (
+        <>
+          <p>{deskTexts.notSent}</p>
+          <p className="report-quote" dir="auto">
+            {typed}
+          </p>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -7,3 +7,5 @@ export const maxAnswerLength = 1000;
 export const maxSuspensionDays = 365;
 
 export const appealsPerPage = 10;
+
+export const decisionsPerPage = 20;

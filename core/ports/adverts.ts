@@ -201,6 +201,8 @@ export interface Adverts {
   }): Promise<readonly AdvertSummary[]>;
   /** Titles by id, of adverts in any state but hidden. */
   titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The same of adverts in any state, for moderators. */
+  titlesOfAny(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   detail(viewerId: string | undefined, id: string): Promise<AdvertDetail | undefined>;
   /**
    * Every advert that somebody has posted, by id, starting after `after`, in any state; also while the account is

@@ -1,6 +1,22 @@
 import type { Reason } from '../entities/report.ts';
 
 /** What moderators see beside the cases; what people are told of a decision is in `reports` and `moderation`. */
+/** The tabs of the desk. */
+export const tabs = { waiting: 'Waiting', answers: 'Answers', decided: 'Decided' };
+export const nothingDecided = 'Nothing has been decided yet.';
+export const nothingWaits = 'Nothing is waiting for you.';
+export const noAnswers = 'No answer is waiting for you.';
+export const done = {
+  hide: 'Hidden',
+  restore: 'Restored',
+  dismiss: 'Dismissed',
+  warn: 'Warned',
+  suspend: 'Suspended',
+  ban: 'Banned',
+};
+export const kinds = { advert: 'Advert', comment: 'Comment', message: 'Message', account: 'Account' };
+/** Where somebody else was quicker: what the moderator wrote stands below. */
+export const notSent = 'Your decision was not made. You had written:';
 export const waiting = (count: string) => `Waiting (${count})`;
 export const fellIll = 'Somebody fell ill';
 export const hiddenBy = {

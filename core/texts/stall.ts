@@ -6,6 +6,6 @@ export const noRecommendations = 'No recommendations yet.';
 export const howTheyCount =
   'Two people who wrote to each other about an advert can recommend one another. Each person counts once, if their email address is confirmed and their account is at least seven days old.';
 export const quickMessage = 'Write a quick message';
-export const report = 'Report this person';
+export const report = 'Report';
 export const poster = 'Print a poster';
 export const moderate = 'Moderate this account';

@@ -470,6 +470,12 @@ export function createSqlAdverts(db: Database): Adverts {
       return new Map(rows.map(({ id, title }) => [id, title]));
     },
 
+    async titlesOfAny(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await presentAdverts(db).select(['id', 'title']).where('id', 'in', ids).execute();
+      return new Map(rows.map(({ id, title }) => [id, title]));
+    },
+
     async detail(viewerId, id) {
       const [row] = await query('detail', [id], () =>
         selectPresentCards(db)

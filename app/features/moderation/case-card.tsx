@@ -34,10 +34,12 @@ interface Props {
   /** The fields' initial values. */
   values: Readonly<Record<string, string>>;
   action: string;
+  /** Whether the address asks for this case alone, on a phone. */
+  chosen: boolean;
 }
 
 /** All that a moderator needs for a decision, and the form for it. */
-export function CaseCard({ item, failure, values, action }: Props) {
+export function CaseCard({ item, failure, values, action, chosen }: Props) {
   const { case: found, thing, reports, acts, account } = item;
   const { subject, hiding, review, decision, version } = found;
   const copy = reports[0]?.copy;
@@ -45,6 +47,7 @@ export function CaseCard({ item, failure, values, action }: Props) {
     <article
       id={caseId(subject)}
       data-case
+      data-chosen={chosen || undefined}
       tabIndex={-1}
       className="moderation-case"
       aria-label={`${kinds[subject.kind]} ${thing?.title ?? ''}`}
@@ -186,7 +189,7 @@ function Reports({ item: { reports, reportCount } }: { item: ListedCase }) {
 
 function ReportList({ reports }: { reports: ListedCase['reports'] }) {
   return (
-    <ul>
+    <ul className="desk-reports">
       {reports.map(({ id, reason, text, sentAt, counts }) => (
         <li key={id} dir="auto">
           <strong>{reportsTexts.reasons[reason]}</strong> <RelativeTime at={sentAt} />

@@ -11,15 +11,14 @@ interface Props {
   /** Whether there are more on the next page. */
   more: boolean;
   open: string | undefined;
+  /** Address of the page of the queue, to which the case is added. */
+  address: string;
 }
 
 /** The cases of the page in their order; each leads to the case. */
-export function CaseQueue({ items, more, open }: Props) {
+export function CaseQueue({ items, more, open, address }: Props) {
   return (
     <nav className="desk-queue" aria-label={deskTexts.waiting(`${items.length}${more ? '+' : ''}`)}>
-      <p className="desk-count" aria-hidden="true">
-        {deskTexts.waiting(`${items.length}${more ? '+' : ''}`)}
-      </p>
       <ol>
         {items.map(({ case: found, thing, signals, reports }) => {
           const id = caseId(found.subject);
@@ -34,7 +33,7 @@ export function CaseQueue({ items, more, open }: Props) {
           return (
             <li key={id}>
               <a
-                href={`#${id}`}
+                href={`${address}case=${id.replace('case-', '')}#${id}`}
                 className={`desk-case desk-${first?.kind ?? 'plain'}`}
                 aria-current={id === open ? 'true' : undefined}
               >

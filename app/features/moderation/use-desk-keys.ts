@@ -8,15 +8,19 @@ const typedInto = 'input, textarea, select, [contenteditable], dialog';
 /**
  * Lets a moderator go through the cases and decide by keyboard: J and K open the next case and the one before, H, R and D
  * press the buttons of the open one, / goes to the search, ? shows the list of keys. Where the open case is decided, the one
- * that takes its place is opened. Returns the id of the open case.
+ * that takes its place is opened. `chosen` is the case that the address names, and is opened first. Returns the id of
+ * the open case.
  */
 export function useDeskKeys(
   desk: RefObject<HTMLElement>,
   ids: readonly string[],
   toggleList: () => void,
+  chosen: string | undefined,
 ): string | undefined {
   const [open, setOpen] = useState<string>();
   const place = useRef(-1);
+
+  useEffect(() => show(chosen), [chosen]);
 
   useEffect(() => {
     const note = (event: FocusEvent) => {
