@@ -2,6 +2,7 @@ import type { viewSettings } from '../../../core/accounts/view-settings.ts';
 import { addresses } from '../../../core/shared/addresses.ts';
 import type { Viewer } from '../../../core/shared/viewer.ts';
 import * as settingsTexts from '../../../core/texts/settings.ts';
+import { sellerIcon } from '../../ui/seller-icon.server.ts';
 import type { SettingsGroup, SettingsRow } from './settings-list.tsx';
 
 const { groups, rows, on, off, call, whatsapp, someOf } = settingsTexts;
@@ -54,9 +55,14 @@ function selling(accountId: string, { callMe, whatsappMe }: Settings): SettingsG
   return {
     heading: groups.selling,
     rows: [
-      { to: '/account/insights', name: rows.insights, sellerIcon: 'compare' },
+      { to: '/account/insights', name: rows.insights, drawing: sellerIcon('compare') },
       { to: '/account/edit-account', name: rows.numbers, icon: 'phone', value: numbers },
-      { to: `${addresses.user(accountId)}/poster`, name: rows.poster, sellerIcon: 'code', alone: true },
+      {
+        to: `${addresses.user(accountId)}/poster`,
+        name: rows.poster,
+        drawing: sellerIcon('code'),
+        alone: true,
+      },
     ],
   };
 }

@@ -1,15 +1,14 @@
 import { Link } from '@remix-run/react';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName, SellerIconName } from '../../ui/icon-names.ts';
-import { SellerIcon } from './seller-icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 
 export interface SettingsRow {
   readonly to: string;
   readonly name: string;
   readonly icon?: IconName | undefined;
-  /** Instead of `icon`, one of those that few pages show. */
-  readonly sellerIcon?: SellerIconName | undefined;
+  /** Instead of `icon`, the address of a drawing that few pages show. */
+  readonly drawing?: string | undefined;
   /** How it is set at present. */
   readonly value?: string | undefined;
   /** Its page is a document of its own. */
@@ -28,7 +27,7 @@ export function SettingsList({ group: { heading, rows } }: { group: SettingsGrou
     <section className="settings-group">
       <h2>{heading}</h2>
       <ul className="settings-list">
-        {rows.map(({ to, name, icon, sellerIcon, value, alone }) => {
+        {rows.map(({ to, name, icon, drawing, value, alone }) => {
           const unread = to === '/notifications' ? unreadNotifications : 0;
           return (
             <li key={to}>
@@ -38,7 +37,11 @@ export function SettingsList({ group: { heading, rows } }: { group: SettingsGrou
                 aria-describedby={unread > 0 ? 'unread' : undefined}
               >
                 {icon && <Icon name={icon} />}
-                {sellerIcon && <SellerIcon name={sellerIcon} />}
+                {drawing && (
+                  <svg className="icon" aria-hidden="true">
+                    <use href={drawing} />
+                  </svg>
+                )}
                 <span className="settings-name">{name}</span>
                 {value !== undefined && <span className="settings-value">{value}</span>}
                 {unread > 0 && (

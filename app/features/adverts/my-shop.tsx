@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import * as ownPageTexts from '../../../core/texts/own-page.ts';
 import { Photo, type ShownPicture } from '../../ui/photo.tsx';
-import { SellerIcon } from '../account/seller-icon.tsx';
 import { Count, type Figure, Spark } from './figures.tsx';
 
 /** An advert that ends soon, or an offer without an answer. */
@@ -18,6 +17,8 @@ export interface WaitingItem {
 
 export interface ShownShop {
   readonly poster: string;
+  /** The addresses of drawings that few pages show. */
+  readonly drawings: { readonly compare: string; readonly print: string };
   /** "last 14 days" */
   readonly days: string;
   readonly figures: readonly Figure[];
@@ -65,16 +66,24 @@ export function MyShop({ shop }: { shop: ShownShop }) {
         <Spark line={line} />
         <p className="my-shop-acts">
           <Link className="button button-quiet button-small" to="/account/insights">
-            <SellerIcon name="compare" className="icon-small" />
+            <Drawing address={shop.drawings.compare} />
             {ownPageTexts.compare}
           </Link>
           <a className="button button-quiet button-small" href={poster}>
-            <SellerIcon name="print" className="icon-small" />
+            <Drawing address={shop.drawings.print} />
             {ownPageTexts.poster}
           </a>
         </p>
       </section>
     </div>
+  );
+}
+
+function Drawing({ address }: { address: string }) {
+  return (
+    <svg className="icon icon-small" aria-hidden="true">
+      <use href={address} />
+    </svg>
   );
 }
 

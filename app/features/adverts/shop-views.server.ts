@@ -7,6 +7,7 @@ import { formatPrice, groupDigits } from '../../../core/shared/text/shillings.ts
 import * as insightsTexts from '../../../core/texts/insights.ts';
 import * as ownPageTexts from '../../../core/texts/own-page.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
+import { sellerIcon } from '../../ui/seller-icon.server.ts';
 import type { ShownShop, WaitingItem } from './my-shop.tsx';
 import { sparkPath } from './spark-path.ts';
 
@@ -31,6 +32,7 @@ export function shownShop(
   },
 ): ShownShop {
   return {
+    drawings: { compare: sellerIcon('compare'), print: sellerIcon('print') },
     poster: `${addresses.user(sellerId)}/poster`,
     days: ownPageTexts.lastDays(daysOfChart),
     figures: (['views', 'saves', 'chats'] as const).map((name) => ({
