@@ -39,6 +39,9 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   // What has not been sent and pages of chats share these texts.
   if (/core\/texts\/chats/.test(id)) return 'shell';
   if (isIn('root') || [adverts, forms + editors, texts].filter(Boolean).length > 1) return 'shell';
+  // Every page has the names of all files, so what is small and on few pages, none of them a list, is one file.
+  if (small.test(id)) return 'rest';
+  if (/use-unsent\.ts/.test(id)) return 'live';
   // All but what only the page for paying has.
   if (/app\/browser\/live\/(?!use-payment)/.test(id)) return 'live';
   if ((profile > 0 && forms + editors > 0) || (forms > 0 && editors > 0)) return 'fields';
@@ -52,6 +55,9 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (/core\/texts\/log-in/.test(id)) return 'forms';
   return texts > 1 ? 'texts' : undefined;
 };
+
+const small =
+  /styles\/(?:pages|personal|pay)\.css\?url|core\/texts\/(?:links|delete-advert|moderation|reports|insights)\.ts|\/(?:account-name|expired-link)\.tsx|\/close-on-escape\.ts/;
 
 const reached = new Map<string, ReadonlySet<string>>();
 
