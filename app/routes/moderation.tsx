@@ -156,11 +156,14 @@ export default function Moderation() {
         </nav>
         {/* biome-ignore lint/a11y/useSemanticElements: as the other search forms, for browsers that do not know <search>. */}
         <form className="field" action="/moderation" role="search">
-          <label htmlFor="moderation-user">Username, full name or email address</label>
+          <label htmlFor="moderation-user" className="visually-hidden">
+            Username, full name or email address
+          </label>
           <div className="moderation-row">
             <input
               id="moderation-user"
               name="user"
+              placeholder={deskTexts.findAccount}
               key={shown.user}
               defaultValue={shown.user}
               required

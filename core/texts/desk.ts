@@ -3,6 +3,7 @@ import type { Reason } from '../entities/report.ts';
 /** What moderators see beside the cases; what people are told of a decision is in `reports` and `moderation`. */
 /** The tabs of the desk. */
 export const tabs = { waiting: 'Waiting', answers: 'Answers', decided: 'Decided' };
+export const findAccount = 'Find an account';
 export const nothingDecided = 'Nothing has been decided yet.';
 export const nothingWaits = 'Nothing is waiting for you.';
 export const noAnswers = 'No answer is waiting for you.';
