@@ -45,8 +45,8 @@ export default function PrivacyPolicy() {
         </dd>
         <dt>Only you and the other person can see</dt>
         <dd>
-          the messages you write to each other, with their photos, and who bought an advert, if its seller
-          says so. Neither of you sees the other’s email address.
+          the messages you write to each other, with their photos, which of them the other has read, and who
+          bought an advert, if its seller says so. Neither of you sees the other’s email address.
         </dd>
         <dt>Only you and the payment provider can see</dt>
         <dd>
