@@ -657,7 +657,8 @@ describe('a backup', () => {
     for (const name of Object.keys(others).filter((name) => tables.has(name))) {
       expect(after[name]?.length, name).toBe(before[name]?.length);
     }
-    // That version knew nothing of reduced prices, ends, approvals, units, delivery or kinds of message.
+    // That version knew nothing of reduced prices, ends, approvals, units, delivery, kinds of message
+    // or photos in them.
     const adverts = before['adverts']?.map((advert) => ({
       ...advert,
       quantity: null,
@@ -673,7 +674,7 @@ describe('a backup', () => {
       nda_number: null,
       nda_until: null,
     }));
-    const plain = { kind: 'text', amount: null, answers_id: null };
+    const plain = { kind: 'text', amount: null, answers_id: null, picture_count: 0 };
     const messages = before['messages']?.map((message) => ({ ...message, ...plain }));
     expect(after).toMatchObject({ adverts, messages });
     expect(picturesOf(there)).toEqual(picturesOf(shop));

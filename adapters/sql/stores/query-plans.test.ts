@@ -125,7 +125,7 @@ const fill = [
   `insert into conversations values ('b5', 'user9', ${advertTotal / 400})`,
   `insert into messages
        select 'offer' || id, 'b5', 'user9', row_number() over (order by id), 'b5', 'I offer UGX 5,000.', posted_at, id, title,
-         'offer', 5000, null
+         'offer', 5000, null, 0
        from adverts where seller_id = 'user9'`,
   `insert into delivery_counters values ('me', ${long + others - 1})`,
   `insert into delivery_counters select 'b' || i, 1 from ${numbers(others)}`,
