@@ -25,6 +25,7 @@ const uncounted = [
   'payments',
   'listed_adverts',
   'advert_views',
+  'daily_views',
   'view_keys',
   'view_marks',
 ];
