@@ -1,17 +1,10 @@
-import type { Performance } from '../ports/views.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { type InsightChoice, type InsightFilter, inOrder, insightFilters, suitsChoice } from './choice.ts';
 import type { Insight } from './insight.ts';
 import { daysOfTotals, maxListed, rowsPerPage } from './limits.ts';
-import { type InsightPorts, listInsights, sumOf } from './list-insights.ts';
-
-/** What came in the last 28 days, for all of the seller's adverts together. */
-interface Totals extends Performance {
-  readonly offers: number;
-  /** The views of each day; the last is today. */
-  readonly daily: readonly number[];
-}
+import { type InsightPorts, listInsights } from './list-insights.ts';
+import { type Totals, totalsOf } from './totals.ts';
 
 interface Insights {
   readonly totals: Totals;
@@ -38,24 +31,10 @@ export async function viewInsights(
   const end = after + rowsPerPage;
   const count = (name: InsightFilter) => all.filter((insight) => suitsChoice(insight, name)).length;
   return {
-    totals: totalsOf(all),
+    totals: totalsOf(all, daysOfTotals),
     counts: Object.fromEntries(insightFilters.map((name) => [name, count(name)])) as Insights['counts'],
     items: chosen.slice(after, end),
     next: end < chosen.length ? end : undefined,
     cut: all.length === maxListed,
-  };
-}
-
-function totalsOf(all: readonly Insight[]): Totals {
-  const daily = Array.from({ length: daysOfTotals }, (_, index) =>
-    sumOf(all.map(({ daily }) => daily[index] ?? 0)),
-  );
-  const recent = (name: keyof Insight['recent']) => sumOf(all.map((insight) => insight.recent[name]));
-  return {
-    views: sumOf(daily),
-    saves: recent('saves'),
-    chats: recent('chats'),
-    offers: recent('offers'),
-    daily,
   };
 }

@@ -4,7 +4,8 @@ import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { inOrder, suitsChoice } from './choice.ts';
 import { daysOfChart, maxEnding } from './limits.ts';
-import { type InsightPorts, listInsights, sumOf } from './list-insights.ts';
+import { type InsightPorts, listInsights } from './list-insights.ts';
+import { totalsOf } from './totals.ts';
 
 interface EndingAdvert {
   readonly id: string;
@@ -30,9 +31,7 @@ interface Shop {
 /** How all of the viewer's adverts do together, and which of them need the viewer. */
 export async function viewShop(ports: InsightPorts, viewer: Viewer): Promise<Shop> {
   const all = await listInsights(ports, requireReader(viewer).accountId, daysOfChart);
-  const daily = Array.from({ length: daysOfChart }, (_, index) =>
-    sumOf(all.map(({ daily }) => daily[index] ?? 0)),
-  );
+  const { views, saves, chats, daily } = totalsOf(all, daysOfChart);
   const count = (state: AdvertState) => all.filter((insight) => insight.state === state).length;
   const ending = all.filter((insight) => suitsChoice(insight, 'ending'));
   return {
@@ -43,9 +42,9 @@ export async function viewShop(ports: InsightPorts, viewer: Viewer): Promise<Sho
       ended: count('ended'),
       hidden: count('hidden'),
     },
-    views: sumOf(daily),
-    saves: sumOf(all.map(({ recent }) => recent.saves)),
-    chats: sumOf(all.map(({ recent }) => recent.chats)),
+    views,
+    saves,
+    chats,
     daily,
     ending: inOrder(ending, 'ends')
       .slice(0, maxEnding)

@@ -1,6 +1,7 @@
 import type { Reason } from '../entities/report.ts';
 
 /** What moderators see beside the cases; what people are told of a decision is in `reports` and `moderation`. */
+
 /** The tabs of the desk. */
 export const tabs = { waiting: 'Waiting', answers: 'Answers', decided: 'Decided' };
 export const findAccount = 'Find an account';

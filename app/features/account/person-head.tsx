@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Picture } from '../../../core/entities/picture.ts';
 import * as profileTexts from '../../../core/texts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,12 +12,10 @@ interface Props {
   };
   /** Such as "12 Posts": the number stands out. */
   readonly counts: readonly string[];
-  /** What can be done, below the words. */
-  readonly children?: ReactNode;
 }
 
-/** Who somebody is, at the head of their page: the same for themselves and for others. */
-export function PersonHead({ person, counts, children }: Props) {
+/** Who somebody is, at the head of their own page. */
+export function PersonHead({ person, counts }: Props) {
   const { fullName, username, about, picture, facts } = person;
   return (
     <header className="profile-head">
@@ -37,7 +34,6 @@ export function PersonHead({ person, counts, children }: Props) {
         <p className={about === '' ? 'profile-about muted' : 'profile-about'} dir="auto">
           {about === '' ? profileTexts.noBio : about}
         </p>
-        {children}
       </div>
     </header>
   );
