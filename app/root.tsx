@@ -8,6 +8,7 @@ import { LateScripts } from './rendering/late-scripts.tsx';
 import { NonceContext } from './rendering/nonce.ts';
 import { type RootData, RootDataContext, type ShownViewer, useLoadedRoot } from './rendering/root-data.ts';
 import { clearFlashHeader, nearHeader, readFlash, wantsList } from './requests/cookies.server.ts';
+import { isLite } from './requests/lite.server.ts';
 import { page } from './requests/request.server.ts';
 import stylesheet from './styles/index.css?url';
 import { failureTitle, PageFailure } from './ui/page-failure.tsx';
@@ -42,7 +43,7 @@ export const loader = page(async ({ core, viewer, request, loadContext }) => {
     flash,
     pictureBase: pictureBase(config),
     narrowCopies: await core.hasNarrowCopies(),
-    lite: request.headers.get('Save-Data')?.toLowerCase() === 'on',
+    lite: isLite(request),
     asList: await wantsList(request),
     now: new Date(),
     requestId: loadContext.requestId,
@@ -61,9 +62,9 @@ function shownViewer(viewer: Viewer): ShownViewer {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useLoadedRoot();
-  const lite = root?.lite ?? true;
+  const lite = import.meta.env.SSR && (root?.lite ?? true);
   const wishes = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.script);
-  const withScript = !wishes.includes('never') && (!lite || wishes.includes('always'));
+  const withScript = !lite && !wishes.includes('never');
   return (
     <html lang="en-UG">
       <head>

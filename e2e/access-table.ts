@@ -341,7 +341,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'routes/user.$userId': action('/user/THE-OWNER', everybody(200), others('303 /user/THE-OWNER'), {
     message: 'Do you sell neem too?',
   }),
-  // The choice is stored in a cookie.
+  // These choices are stored in a cookie.
+  'routes/lite': action('/lite', everybody(200), everybody('303 /home'), { lite: '1' }, viewers),
   'routes/view': action('/view', everybody(200), everybody('303 /home'), { view: 'list' }, viewers),
   'routes/vitals': action(
     '/vitals',

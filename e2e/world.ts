@@ -29,6 +29,9 @@ export interface PersonOptions {
 /** The settings of a world's site, computed when it starts. */
 type Environment = () => Promise<Readonly<Record<string, string>>>;
 
+/** Whether the browsers of the mode without script have script, and have chosen Lite instead. */
+const inLite = process.env['TEST_IN_LITE'] === 'on';
+
 /** Runs the tests with script and without, each time on an empty site. */
 export function withScriptOnAndOff(define: (world: World) => void, environment?: Environment): void {
   for (const script of [true, false]) {
@@ -100,15 +103,17 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
     killSite,
     reviveSite,
     async person({ wide = false, mayLoseNetwork = false, ...options } = {}) {
+      const scripted = options.script ?? script;
       const context = await browser().newContext({
         baseURL: site().url,
-        javaScriptEnabled: options.script ?? script,
+        javaScriptEnabled: scripted || inLite,
         viewport: wide ? { width: 1280, height: 800 } : { width: 360, height: 740 },
         locale: 'en-UG',
         timezoneId: 'Africa/Kampala',
         reducedMotion: 'reduce',
       });
       contexts.push(context);
+      if (!scripted && inLite) await context.addCookies([{ name: 'lite', value: '1', url: site().url }]);
       context.setDefaultTimeout(stepTimeout);
       if (mayLoseNetwork) tolerant.add(context);
       return open(context);

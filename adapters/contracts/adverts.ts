@@ -381,7 +381,7 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
         const portrait = await insertPicture(ports, sellerId, 9);
         await ports.profiles.add(someProfile('dembe', { pictureKey: portrait.key }));
         const [cover, second] = [
-          await insertPicture(ports, sellerId, 2),
+          await insertPicture(ports, sellerId, 2, { kilobytes: 28 }),
           await insertPicture(ports, sellerId, 1),
         ];
         const advert = await insertAdvert(ports, sellerId, 1, {
@@ -672,7 +672,10 @@ export function describeAdverts(name: string, fixture: StoresFixture): void {
     describe('the detail', () => {
       test('is the card with everything that the page of an advert shows', async () => {
         const sellerId = await insertUser(ports, 'dembe', { createdAt: at(-86_400), whatsappMe: true });
-        const pictures = [await insertPicture(ports, sellerId, 2), await insertPicture(ports, sellerId, 1)];
+        const pictures = [
+          await insertPicture(ports, sellerId, 2, { kilobytes: 28 }),
+          await insertPicture(ports, sellerId, 1),
+        ];
         const { id, description, approval } = await insertAdvert(ports, sellerId, 1, {
           pictureKeys: pictures.map((picture) => picture.key),
         });

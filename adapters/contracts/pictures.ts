@@ -38,7 +38,11 @@ export function describePictures(name: string, fixture: StoresFixture): void {
     const keyOf = (number: number) => somePicture(number).key;
 
     test('returns a held picture with every field', async () => {
-      const picture = { ...somePicture(1), placeholder: `data:image/webp;base64,${'A'.repeat(577)}` };
+      const picture = {
+        ...somePicture(1),
+        placeholder: `data:image/webp;base64,${'A'.repeat(577)}`,
+        kilobytes: 28,
+      };
       await ports.pictures.hold(picture, { accountId, until: at(3600) });
       expect(await ports.pictures.held(accountId, [picture.key], at(0))).toEqual([picture]);
       expect(await ports.pictures.byKey(picture.key)).toEqual(picture);

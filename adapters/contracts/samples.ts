@@ -123,8 +123,13 @@ export async function insertUsers(stores: Stores, count: number): Promise<readon
 }
 
 /** Adds a picture to which nothing refers. */
-export async function insertPicture(stores: Stores, accountId: string, number: number): Promise<Picture> {
-  const picture = somePicture(number);
+export async function insertPicture(
+  stores: Stores,
+  accountId: string,
+  number: number,
+  changes: Partial<Picture> = {},
+): Promise<Picture> {
+  const picture = { ...somePicture(number), ...changes };
   await stores.pictures.hold(picture, { accountId, until: at(3600) });
   await stores.pictures.release(accountId, [picture.key]);
   return picture;

@@ -96,6 +96,7 @@ beforeEach(async () => {
       visitorPages: {
         areAt: (path) => /^\/(?:home|long)$/.test(path),
         concernsPages: (cookies) => cookies.includes('session='),
+        isLite: (headers) => headers['save-data']?.toString().toLowerCase() === 'on',
         setsCookie: () => false,
         isCounted: () => false,
         admits: async () => true,

@@ -36,6 +36,7 @@ async function serve(
       visitorPages: {
         areAt: (path) => path.startsWith('/home'),
         concernsPages: (cookies) => cookies.includes('session='),
+        isLite: (headers) => headers['save-data']?.toString().toLowerCase() === 'on',
         setsCookie: (url) => url.includes('near=Gulu'),
         isCounted: (url) => url.includes('limited'),
         admits: async () => state.admits,

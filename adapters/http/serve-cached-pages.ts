@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { isDisconnected } from './disconnected.ts';
 import { chooseEncoding, type Encoding, encodeText } from './encodings.ts';
@@ -17,6 +17,8 @@ export interface VisitorPages {
   areAt(path: string): boolean;
   /** Whether a Cookie header may change the page. */
   concernsPages(cookies: string): boolean;
+  /** Whether these headers ask for the page without script and pictures, which `Save-Data: on` alone asks for. */
+  isLite(headers: IncomingHttpHeaders): boolean;
   /** Whether the page at this address comes with a cookie, so that nobody else may have it. */
   setsCookie(url: string): boolean;
   /** Whether the app limits how often a client requests this address. */
@@ -62,7 +64,7 @@ export function serveCachedPages(pages: VisitorPages, surroundings: Surroundings
     if (pages.isCounted(url) && !(await pages.admits(clientAddress).catch(() => false))) return next();
 
     const encoding = chooseEncoding(headers['accept-encoding']);
-    const lite = savesData(headers['save-data']);
+    const lite = pages.isLite(headers);
     const host = publicUrl === undefined ? (headers.host ?? '') : '';
     const key = `${encoding} ${lite} ${host} ${url}`;
     let answer = cache.find(key);
@@ -96,11 +98,6 @@ function isVisitors({ method, url = '', headers }: IncomingMessage, pages: Visit
   if (headers.cookie !== undefined && pages.concernsPages(headers.cookie)) return false;
   if (pages.setsCookie(url)) return false;
   return pages.areAt(withoutQuery(url)) && !(Number(headers['content-length']) > 0);
-}
-
-/** Reads the header as the app does. */
-function savesData(header: string | string[] | undefined): boolean {
-  return String(header).toLowerCase() === 'on';
 }
 
 function send({ status, headers, etag, body }: CachedPage, request: IncomingMessage, response: Answer): void {

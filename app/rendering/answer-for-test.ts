@@ -30,7 +30,7 @@ export function answerOf(Page: ComponentType, options: PageOptions = {}): Promis
     ...more
   } = options;
   const url = new URL(path, 'https://herbs.example');
-  const page = { handle: { script: 'always', ...handle }, meta: titled('Its "name" & more'), default: Page };
+  const page = { handle, meta: titled('Its "name" & more'), default: Page };
   const routes = {
     root: { id: 'root', path: '', module: '/assets/root.js', hasLoader: true },
     page: { id: 'page', parentId: 'root', path: '*', module: '/assets/page.js', hasLoader: true },
@@ -53,6 +53,7 @@ export function answerOf(Page: ComponentType, options: PageOptions = {}): Promis
         root: person && {
           viewer: { kind: 'visitor' },
           unverified: false,
+          lite: false,
           site: { name: 'Eddagala', publicUrl: url.origin },
           now: new Date('2026-02-01T12:00:00.250Z'),
           ...person,

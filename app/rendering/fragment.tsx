@@ -43,7 +43,7 @@ export function Fragment<Given extends object, Live extends object>(props: Props
   const root = useRootData();
   const markup = useContext(FragmentMarkupContext);
   const seen = sees && root && (sees(root) as RootData);
-  if (markup) {
+  if (import.meta.env.SSR && markup) {
     const __html = markup({ Part: Part as ComponentType<Given>, given, seen });
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it.
     return <Element {...attributes} dangerouslySetInnerHTML={{ __html }} />;

@@ -51,7 +51,10 @@ export interface RootData {
   readonly pictureBase: string | undefined;
   /** All pictures have narrow copies. */
   readonly narrowCopies: boolean;
-  /** The browser asks for pages that save data. */
+  /**
+   * The page comes without script and pictures. What is only for such pages stands behind `import.meta.env.SSR`, so
+   * that browsers do not load it.
+   */
   readonly lite: boolean;
   /** The viewer wants adverts as a list, not as a grid. */
   readonly asList: boolean;

@@ -4,6 +4,7 @@ import { visitor } from '../../core/shared/viewer.ts';
 import { getSite } from '../composition/site.server.ts';
 import { clientAddress } from './client-address.server.ts';
 import { carriesOwnCookie, wroteHeader } from './cookies.server.ts';
+import { wantsLite } from './lite.server.ts';
 import { visitOf } from './view-request.server.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function visitorPages() {
     ...(config.database.kind === 'postgres' ? { writerCookie: await wroteHeader() } : {}),
     areAt: (path: string) => shared.test(path),
     concernsPages: carriesOwnCookie,
+    isLite: wantsLite,
     setsCookie: (url: string) => setsNear.test(url),
     isCounted(url: string) {
       return (

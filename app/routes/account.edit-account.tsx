@@ -13,7 +13,6 @@ import { PhoneField } from '../features/account/phone-field.tsx';
 import { PortraitField } from '../features/account/portrait-field.tsx';
 import { SettingsPage } from '../features/account/settings-page.tsx';
 import { UsernameField } from '../features/account/username-field.tsx';
-import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/settings.css?url';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
@@ -23,8 +22,6 @@ import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
-
-export const handle: RouteHandle = { script: 'always' };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 

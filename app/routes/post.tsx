@@ -9,7 +9,6 @@ import { AdvertEditor } from '../features/adverts/advert-editor.tsx';
 import { advertFieldValues, placeValues } from '../features/adverts/advert-field-values.ts';
 import { DraftKeeper, draftKept, SaveDraftButton } from '../features/adverts/draft-keeper.tsx';
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
-import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { form, newFormKey, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/editor.css?url';
 import { ReviewButton } from '../ui/forms/claims.tsx';
@@ -19,8 +18,6 @@ import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
-
-export const handle: RouteHandle = { script: 'always' };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 

@@ -5,7 +5,6 @@ import * as claimsTexts from '../../core/texts/claims.ts';
 import { AdvertEditor } from '../features/adverts/advert-editor.tsx';
 import { advertFieldValues } from '../features/adverts/advert-field-values.ts';
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
-import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/editor.css?url';
 import { ReviewButton } from '../ui/forms/claims.tsx';
@@ -15,8 +14,6 @@ import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { VersionField } from '../ui/forms/version-field.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
-
-export const handle: RouteHandle = { script: 'always' };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 

@@ -295,8 +295,8 @@ function StallPosts({
 
 /** Decoration: the adverts with their photos stand below. Pages that save data have the ground alone. */
 function StallCover({ covers }: { covers: readonly string[] }) {
-  const { lite = false, pictureBase } = useRootData() ?? {};
-  const shown = lite ? [] : covers;
+  const { lite, pictureBase } = useRootData() ?? {};
+  const shown = import.meta.env.SSR && lite ? [] : covers;
   return (
     <div className="stall-cover">
       {shown.map((key) => (

@@ -16,7 +16,7 @@ export function Avatar({
 }) {
   const { lite = false, narrowCopies = false, pictureBase } = useRootData() ?? {};
   const className = `avatar avatar-${size}`;
-  if (picture === undefined || lite) {
+  if (picture === undefined || (import.meta.env.SSR && lite)) {
     return (
       <span className={className}>
         <Icon name="person" />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type Picture, type PictureWidth, pictureWidths } from '../../core/entities/picture.ts';
+import * as liteTexts from '../../core/texts/lite.ts';
 import { useRootData } from '../rendering/root-data.ts';
 import { pictureUrl } from './picture-url.ts';
 import { useNearViewport } from './use-near-viewport.ts';
@@ -30,6 +31,8 @@ interface Props {
   loading?: PhotoLoading;
   /** Address of a page with the photo, for browsers that do not fetch it here. */
   href?: string;
+  /** The photo is within a link to such a page. */
+  linked?: boolean;
   /** Explicitly requested, so it is sent even with Save-Data. */
   requested?: boolean;
   className?: string;
@@ -44,18 +47,21 @@ export function Photo({
   alt,
   href,
   loading = 'lazy',
+  linked = false,
   requested = false,
   className,
   ...place
 }: Props) {
-  const lite = useRootData()?.lite ?? false;
+  const root = useRootData();
+  const lite = import.meta.env.SSR && root?.lite === true;
   const frame = useRef<HTMLSpanElement>(null);
   const waits = loading === 'near' || loading === 'late';
   const shown = useNearViewport(frame, waits) || !waits;
   const classes = className ? `picture ${className}` : 'picture';
+  const words = lite ? liteTexts.photo(picture.kilobytes) : 'Show photo';
   const link = href && (
     <a className="picture-link" href={href}>
-      Show photo
+      {words}
     </a>
   );
   const withheld = lite && !requested;
@@ -65,10 +71,13 @@ export function Photo({
     <span className={classes} ref={frame}>
       {preview && <img className="picture-placeholder" src={preview} alt={unseen} />}
       {!preview && unseen && <span role="img" aria-label={unseen} />}
-      {withheld && link}
+      {withheld && (linked ? <span className="picture-link">{words}</span> : link)}
       {!withheld && shown && <Copies picture={picture} alt={alt} eager={loading === 'eager'} {...place} />}
       {!withheld && !shown && (
-        <noscript>{loading === 'near' ? <Copies picture={picture} alt="" {...place} /> : link}</noscript>
+        <noscript>
+          {import.meta.env.SSR &&
+            (loading === 'near' ? <Copies picture={picture} alt="" {...place} /> : link)}
+        </noscript>
       )}
     </span>
   );
@@ -77,7 +86,9 @@ export function Photo({
 type CopiesProps = Pick<Props, 'picture' | 'alt' | 'sizes' | 'widest'> & { readonly eager?: boolean };
 
 function Copies({ picture, alt, sizes, widest = 640, eager = false }: CopiesProps) {
-  const { lite = false, narrowCopies = false, pictureBase } = useRootData() ?? {};
+  const root = useRootData();
+  const { narrowCopies = false, pictureBase } = root ?? {};
+  const lite = import.meta.env.SSR && root?.lite === true;
   const base = picture.base ?? pictureBase;
   const narrowest = narrowCopies ? 160 : 320;
   const copies = copiesBetween(picture, narrowest, lite ? 640 : widest);

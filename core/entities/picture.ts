@@ -38,6 +38,11 @@ export interface Picture {
   readonly height: number;
   /** A tiny blurred version as a data URI of a few hundred bytes. */
   readonly placeholder: string;
+  /**
+   * Size of its WebP copy of at most 640 pixels, in kilobytes of 1,024 bytes, rounded up; undefined for a picture from
+   * before sizes were kept.
+   */
+  readonly kilobytes?: number | undefined;
 }
 
 /** Not a hex digit, so that no other picture's key begins with it. */

@@ -79,7 +79,7 @@ export async function storeHeld(
   await admit();
   const encoded = await encode(ports, upload, accountId);
   const { width, height, placeholder } = encoded;
-  const picture = known ?? { key, width, height, placeholder };
+  const picture = known ?? { key, width, height, placeholder, kilobytes: kilobytesOf(encoded) };
   const bytes = encoded.copies.reduce((sum, copy) => sum + copy.bytes.byteLength, 0);
   const hash = isCompared ? hashOf(encoded.shades) : matchesNothing;
   if (known === undefined) await ports.pictures.hold(picture, { ...hold, bytes, hash });
@@ -88,6 +88,12 @@ export async function storeHeld(
   );
   await unlessStoreFails(Promise.all(writes));
   return picture;
+}
+
+/** What `Picture.kilobytes` says of these copies. */
+export function kilobytesOf({ copies }: Pick<EncodedPicture, 'copies'>): number | undefined {
+  const copy = copies.find(({ width, format }) => width === 640 && format === 'webp');
+  return copy && Math.ceil(copy.bytes.byteLength / 1024);
 }
 
 async function isWhole({ photoStore }: Pick<Ports, 'photoStore'>, key: string): Promise<boolean> {

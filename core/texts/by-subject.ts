@@ -31,6 +31,7 @@ export * as inbox from './inbox.ts';
 export * as insights from './insights.ts';
 export * as likes from './likes.ts';
 export * as links from './links.ts';
+export * as lite from './lite.ts';
 export * as locations from './locations.ts';
 export * as logIn from './log-in.ts';
 export * as logOut from './log-out.ts';

@@ -11,6 +11,7 @@ import { daysOfTotals } from '../../core/insights/limits.ts';
 import { districts } from '../../core/locations/districts.ts';
 import { villagesOf } from '../../core/locations/villages.ts';
 import { pictureKey } from '../../core/pictures/picture-key.ts';
+import { kilobytesOf } from '../../core/pictures/store-held.ts';
 import type { Ports, Stores } from '../../core/ports/ports.ts';
 import { formatQuantity } from '../../core/prices/measure-in-words.ts';
 import { advertId } from '../../core/shared/advert-id.ts';
@@ -157,7 +158,7 @@ async function storePictures(
         ),
       );
       const bytes = copies.reduce((sum, copy) => sum + copy.bytes.byteLength, 0);
-      stored.set(name, { picture: { key, ...rest }, bytes });
+      stored.set(name, { picture: { key, ...rest, kilobytes: kilobytesOf({ copies }) }, bytes });
     }
   };
   await Promise.all(Array.from({ length: storedAtOnce }, work));

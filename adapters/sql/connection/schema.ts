@@ -36,6 +36,8 @@ interface PicturesTable {
   width: number;
   height: number;
   placeholder: string;
+  /** Of its middle WebP copy; null if the picture is older than this column. */
+  kilobytes: number | null;
   /** Rows of advert_pictures, profiles and picture_holds that name this picture. */
   reference_count: number;
   /** Bytes of all stored copies together; 0 if the picture is older than this column. */

@@ -77,6 +77,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
   pictures: pictureKeys.map((key, index) => ({
     ...somePicture(index + 1),
     key,
+    kilobytes: index === 2 ? null : 28,
     reference_count: 1,
     bytes: 300_000,
     narrow: 1,

@@ -21,8 +21,10 @@ export function toPicture(row: {
   readonly width: number;
   readonly height: number;
   readonly placeholder: string;
+  readonly kilobytes?: number | null | undefined;
 }): Picture {
-  return { key: row.key, width: row.width, height: row.height, placeholder: row.placeholder };
+  const { key, width, height, placeholder, kilobytes } = row;
+  return { key, width, height, placeholder, ...(kilobytes == null ? {} : { kilobytes }) };
 }
 
 export function toJoinedPicture(row: JoinedPicture): Picture | undefined {

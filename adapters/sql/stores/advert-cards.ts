@@ -11,7 +11,7 @@ import {
 import type { CachedQuery } from '../connection/compiled-query-cache.ts';
 import { genericPlan } from '../connection/generic-plan.ts';
 import type { Database } from '../connection/schema.ts';
-import { type JoinedSeller, sellerColumns, toSeller } from '../queries/rows.ts';
+import { type JoinedSeller, sellerColumns, toPicture, toSeller } from '../queries/rows.ts';
 import { presentAdverts, shownAdverts } from '../queries/shown-adverts.ts';
 
 /** A row with what a card shows to everybody. */
@@ -28,6 +28,7 @@ interface CardRow extends JoinedSeller, SummaryColumns, FormerPriceColumns {
   readonly cover_width: number;
   readonly cover_height: number;
   readonly cover_placeholder: string;
+  readonly cover_kilobytes: number | null;
 }
 
 /** Selects the columns of cards from the adverts that everybody may see. */
@@ -62,6 +63,7 @@ function withCard(adverts: ReturnType<typeof presentAdverts>) {
       'cover.width as cover_width',
       'cover.height as cover_height',
       'cover.placeholder as cover_placeholder',
+      'cover.kilobytes as cover_kilobytes',
       ...[...summaryColumns, ...formerPriceColumns].map((column) => `advert.${column}` as const),
       ...sellerColumns,
     ])
@@ -115,12 +117,13 @@ export async function toCards(
   return rows.map((row) => ({
     id: row.id,
     ...toSummaryFields(row),
-    cover: {
+    cover: toPicture({
       key: row.cover_key,
       width: row.cover_width,
       height: row.cover_height,
       placeholder: row.cover_placeholder,
-    },
+      kilobytes: row.cover_kilobytes,
+    }),
     pictureCount: row.picture_count,
     formerPrice: toFormerPrice(row),
     state: row.state,

@@ -79,6 +79,7 @@ async function picturesOf(
         'pictures.width',
         'pictures.height',
         'pictures.placeholder',
+        'pictures.kilobytes',
       ])
       .where('advert_pictures.advert_id', 'in', advertIds)
       .orderBy('advert_pictures.advert_id')

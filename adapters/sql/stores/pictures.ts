@@ -57,6 +57,7 @@ export function createSqlPictures(db: Database): Pictures {
             width: picture.width,
             height: picture.height,
             placeholder: picture.placeholder,
+            kilobytes: picture.kilobytes ?? null,
             reference_count: 0,
             bytes,
             narrow: toBit(narrow),
@@ -90,7 +91,13 @@ export function createSqlPictures(db: Database): Pictures {
       const rows = await db
         .selectFrom('picture_holds')
         .innerJoin('pictures', 'pictures.key', 'picture_holds.picture_key')
-        .select(['pictures.key', 'pictures.width', 'pictures.height', 'pictures.placeholder'])
+        .select([
+          'pictures.key',
+          'pictures.width',
+          'pictures.height',
+          'pictures.placeholder',
+          'pictures.kilobytes',
+        ])
         .where('picture_holds.account_id', '=', accountId)
         .where('picture_holds.picture_key', 'in', [...new Set(keys)])
         .where('picture_holds.held_until', '>=', now.getTime())
@@ -262,7 +269,7 @@ export function createSqlPictures(db: Database): Pictures {
     async byKey(key) {
       const row = await db
         .selectFrom('pictures')
-        .select(['key', 'width', 'height', 'placeholder'])
+        .select(['key', 'width', 'height', 'placeholder', 'kilobytes'])
         .where('key', '=', key)
         .executeTakeFirst();
       return row && toPicture(row);

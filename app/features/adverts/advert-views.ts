@@ -79,8 +79,8 @@ export function slipOf(advert: AdvertSummary): SlipAdvert {
   return { id, title, price, per: perUnit(advert), cover: withoutPreview(cover) };
 }
 
-function withoutPreview({ key, width, height }: Picture): ShownPicture {
-  return { key, width, height };
+function withoutPreview({ key, width, height, kilobytes }: Picture): ShownPicture {
+  return { key, width, height, ...(kilobytes === undefined ? {} : { kilobytes }) };
 }
 
 function shownSeller({ id, username, picture }: Seller): ShownSeller {

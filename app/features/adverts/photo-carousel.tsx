@@ -75,6 +75,7 @@ export function PhotoCarousel({ id: advertId, title, pictures, start }: Props) {
                 alt={count === 1 ? `Photo of ${title}` : `Photo ${index + 1} of ${title}`}
                 sizes="(min-width: 960px) 560px, (min-width: 768px) 75vw, 80vw"
                 widest={1280}
+                linked
                 loading={index === start ? 'eager' : 'lazy'}
               />
             </a>

@@ -2,7 +2,9 @@ import { type DragEvent, useRef, useState } from 'react';
 import { maxPictures } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import { maxPictureMegabytes } from '../../../core/pictures/limits.ts';
+import * as liteTexts from '../../../core/texts/lite.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
+import { useRootData } from '../../rendering/root-data.ts';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
 import { PictureProgress } from '../../ui/forms/picture-progress.tsx';
@@ -17,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 export function PhotoField({ present }: { present: readonly Picture[] }) {
   const hydrated = useHydrated();
+  const root = useRootData();
   const input = useRef<HTMLInputElement>(null);
   const chosen = useChosenPictures(input, present, { name: 'images', most: maxPictures, single: false });
   const { pictures, problem } = chosen;
@@ -92,6 +95,7 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
         <p id={`${field.id}-hint`}>
           1 to {maxPictures} photos of at most {maxPictureMegabytes} MB. The first is the cover.{' '}
           {picturesTexts.accepted}
+          {import.meta.env.SSR && root?.lite && ` ${liteTexts.photosWhole}`}
         </p>
       </div>
       <FieldError field={field} error={problem ?? field.error} />

@@ -26,7 +26,7 @@ export function HerbPicture({ picture, copies, sizes, loading = 'lazy' }: Props)
   const frame = useRef<HTMLSpanElement>(null);
   const shown = useNearViewport(frame, loading === 'near') || loading !== 'near';
   const { lite = false, narrowCopies = false, pictureBase } = useRootData() ?? {};
-  if (picture === undefined || lite) {
+  if (picture === undefined || (import.meta.env.SSR && lite)) {
     return (
       <span className="herb-picture">
         <Illustration name="sprig" className="herb-sprig" />

@@ -1,3 +1,4 @@
+import * as liteTexts from '../../../core/texts/lite.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { useRootData } from '../../rendering/root-data.ts';
 
@@ -9,13 +10,38 @@ const links = [
   { to: '/help', words: 'Help' },
 ];
 
+/** Turns Lite on or off for this browser. The form leaves the page, which comes back anew. */
+export function LiteSwitch({ lite }: { lite: boolean }) {
+  return (
+    <form method="post" action="/lite">
+      <button
+        type="submit"
+        role="switch"
+        className="lite-switch"
+        name="lite"
+        value={lite ? 0 : 1}
+        aria-checked={lite}
+      >
+        {liteTexts.name}
+      </button>
+    </form>
+  );
+}
+
 export function MiniFooter() {
-  const { site, now } = useRootData() ?? {};
-  const given = { name: site?.name, year: now?.getUTCFullYear() };
+  const { site, now, lite } = useRootData() ?? {};
+  const given = { name: site?.name, year: now?.getUTCFullYear(), lite };
   return <Fragment as="div" className="mini-footer" of={FooterContent} given={given} />;
 }
 
-function FooterContent({ name, year }: { name: string | undefined; year: number | undefined }) {
+interface Content {
+  readonly name: string | undefined;
+  readonly year: number | undefined;
+  /** Undefined on an error page, which does not know. */
+  readonly lite: boolean | undefined;
+}
+
+function FooterContent({ name, year, lite }: Content) {
   return (
     <>
       <ul className="mini-footer-links">
@@ -25,6 +51,7 @@ function FooterContent({ name, year }: { name: string | undefined; year: number 
           </li>
         ))}
       </ul>
+      {lite !== undefined && <LiteSwitch lite={lite} />}
       {name !== undefined && (
         <p>
           © {year} {name}

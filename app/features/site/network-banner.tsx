@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type NetworkState, networkState, networkText } from '../../browser/offline/network-state.ts';
 import { offlineAttempt } from '../../browser/offline/when-online.ts';
 import { Icon } from '../../ui/icon.tsx';
+
+const LiteOffer = lazy(async () => ({ default: (await import('./lite-offer.tsx')).LiteOffer }));
 
 const displayTime = 3000;
 
@@ -9,9 +11,13 @@ interface NetworkInformation extends EventTarget {
   readonly effectiveType?: string;
 }
 
-/** Says for three seconds that the connection is lost, slow or back, or that an action needs it. */
+/**
+ * Says for three seconds that the connection is lost, slow or back, or that an action needs it. Offers Lite on a very
+ * slow one.
+ */
 export function NetworkBanner() {
   const [banner, setBanner] = useState<{ text: string; state: NetworkState }>();
+  const [offersLite, setOffersLite] = useState(false);
   useEffect(() => {
     const connection = (navigator as Navigator & { connection?: NetworkInformation }).connection;
     let state: NetworkState | undefined;
@@ -19,6 +25,7 @@ export function NetworkBanner() {
     const note = (now: NetworkState) => {
       const before = state;
       state = now;
+      if (now === 'very slow') setOffersLite(true);
       const text = networkText(before, state);
       if (text === undefined) return;
       setBanner({ text, state });
@@ -42,12 +49,20 @@ export function NetworkBanner() {
       ending.abort();
     };
   }, []);
-  if (banner === undefined) return null;
-  const lost = banner.state === 'offline';
+  const lost = banner?.state === 'offline';
   return (
-    <div className={lost ? 'network-banner network-lost' : 'network-banner'} role="status">
-      {lost && <Icon name="offline" className="icon-small" />}
-      {banner.text}
-    </div>
+    <>
+      {banner && (
+        <div className={lost ? 'network-banner network-lost' : 'network-banner'} role="status">
+          {lost && <Icon name="offline" className="icon-small" />}
+          {banner.text}
+        </div>
+      )}
+      {offersLite && (
+        <Suspense>
+          <LiteOffer />
+        </Suspense>
+      )}
+    </>
   );
 }

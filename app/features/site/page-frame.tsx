@@ -17,11 +17,8 @@ import { useStayWhileOffline } from './use-stay-while-offline.ts';
 
 /** What a route declares about the frame of its page, and about script. */
 export interface RouteHandle {
-  /**
-   * `always`: script is loaded even on pages that save data, where it saves more than it costs (photos are shrunk
-   * before upload). `never`: the page runs where script is forbidden.
-   */
-  readonly script?: 'always' | 'never';
+  /** `never`: the page runs where script is forbidden. */
+  readonly script?: 'never';
   /**
    * `bare`: no frame, for a photo that fills the screen. `without footer`: for pages whose main field is at the end
    * of the screen.

@@ -1,0 +1,34 @@
+import { getSite } from '../composition/site.server.ts';
+
+const secondsPerYear = 365 * 24 * 60 * 60;
+const ownCookie = /(?:^|;\s*)(?:__Host-)?lite=([01])(?:;|$)/;
+
+/** The headers of a request that decide on it; names in lower case. */
+export interface LiteHeaders {
+  readonly cookie?: string | null | undefined;
+  readonly 'save-data'?: string | readonly string[] | null | undefined;
+}
+
+/**
+ * Whether pages shall come without script and pictures: what was chosen on this browser, otherwise what the browser
+ * asks for. Both the pages and their cache decide by this.
+ */
+export function wantsLite(headers: LiteHeaders): boolean {
+  const [, chosen] = ownCookie.exec(headers.cookie ?? '') ?? [];
+  return chosen === undefined ? String(headers['save-data']).toLowerCase() === 'on' : chosen === '1';
+}
+
+export function isLite({ headers }: Request): boolean {
+  return wantsLite({ cookie: headers.get('Cookie'), 'save-data': headers.get('Save-Data') });
+}
+
+/**
+ * The choice as a cookie for a year. It is neither signed, because it says nothing that has to be true and is read for
+ * each page in the cache, nor closed to script, which offers Lite only to those who have not chosen.
+ */
+export async function liteHeader(lite: boolean): Promise<string> {
+  const { config } = await getSite();
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const name = secure ? '__Host-lite' : 'lite';
+  return `${name}=${lite ? 1 : 0}; Max-Age=${secondsPerYear}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+}

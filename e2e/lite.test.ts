@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { postAdvert, signUp } from './acts.ts';
+import { jpeg } from './pictures.ts';
+import { createWorld } from './world.ts';
+
+/** Pages without script and pictures, by choice. */
+describe('Lite', () => {
+  const world = createWorld(true);
+  const theSwitch = (page: Page) => page.getByRole('contentinfo').getByRole('switch', { name: 'Lite' });
+  const isOn = (page: Page) => theSwitch(page).getAttribute('aria-checked');
+  const scripts = (page: Page) => page.locator('script').count();
+  const on = 'Lite is on: photos come only when you ask for them.';
+
+  async function posted() {
+    const seller = await world.person();
+    await signUp(seller);
+    return postAdvert(seller, { title: 'Neem for Lite' }, [await jpeg(1, { width: 900, height: 600 })]);
+  }
+
+  it('is turned on and off at the end of each page, which comes back, and is remembered', async () => {
+    await posted();
+    const page = await world.person();
+    await page.goto('/search?q=neem');
+    await world.settled(page);
+    expect(await isOn(page)).toBe('false');
+    await theSwitch(page).click();
+    await page.getByText(on).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search?q=neem');
+    expect([await isOn(page), await scripts(page)]).toEqual(['true', 0]);
+    await page.goto('/home');
+    expect([await isOn(page), await scripts(page)]).toEqual(['true', 0]);
+    await theSwitch(page).click();
+    await page.getByText('Lite is off.').waitFor();
+    await world.settled(page);
+    expect(await isOn(page)).toBe('false');
+  });
+
+  it('names the size of a photo, which a tap loads', async () => {
+    const path = await posted();
+    const page = await world.person();
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/media/')) loaded.push(request.url());
+    });
+    await page.goto('/home');
+    await theSwitch(page).click();
+    await page.getByText(on).waitFor();
+    loaded.length = 0;
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'Neem for Lite', level: 1 }).waitFor();
+    expect(loaded).toEqual([]);
+    await page
+      .getByText(/^Photo, \d+ KB$/)
+      .first()
+      .click();
+    await page.waitForURL(/\/photos\/1$/);
+    await expect.poll(() => loaded).toEqual([expect.stringMatching(/-640\.webp$/)]);
+  });
+
+  it('can be switched off by those whose browser asks to save data', async () => {
+    const page = await world.person();
+    await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+    await page.goto('/home');
+    expect([await isOn(page), await scripts(page)]).toEqual(['true', 0]);
+    await theSwitch(page).click();
+    await page.getByText('Lite is off.').waitFor();
+    await page.goto('/herbs');
+    await world.settled(page);
+    expect(await isOn(page)).toBe('false');
+  });
+
+  it('is the same page for visitors who ask for the same, and never another', async () => {
+    const ask = async (headers: Record<string, string>) =>
+      /<script/.test(await (await fetch(`${world.site().url}/home`, { headers })).text());
+    for (let round = 0; round < 2; round += 1) {
+      expect(await ask({})).toBe(true);
+      expect(await ask({ 'Save-Data': 'on' })).toBe(false);
+      expect(await ask({ Cookie: 'lite=1' })).toBe(false);
+      expect(await ask({ Cookie: 'lite=0', 'Save-Data': 'on' })).toBe(true);
+    }
+  });
+
+  it('posts photos as they are, and says so', async () => {
+    const page = await world.person();
+    await signUp(page);
+    await page.goto('/account/settings');
+    await theSwitch(page).click();
+    await page.getByText(on).waitFor();
+    await page.goto('/post');
+    await page.getByText('Lite sends photos at their full size.').waitFor();
+    expect(await scripts(page)).toBe(0);
+  });
+
+  it('is offered on a very slow connection, until somebody answers', async () => {
+    const page = await world.person();
+    await page.addInitScript(() => {
+      const connection = Object.assign(new EventTarget(), { effectiveType: '2g' });
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    });
+    await page.goto('/home');
+    const offer = page.getByRole('form', { name: 'Lite' });
+    await offer.getByRole('button', { name: 'No, thank you' }).click();
+    await page.getByText('Lite is off.').waitFor();
+    await page.goto('/herbs');
+    await page.getByText('Your internet connection is very slow.').waitFor();
+    expect(await offer.count()).toBe(0);
+    await page.context().clearCookies();
+    await page.goto('/home');
+    await offer.getByRole('button', { name: 'Turn on Lite' }).click();
+    await page.getByText(on).waitFor();
+    expect(await isOn(page)).toBe('true');
+  });
+});
