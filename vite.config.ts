@@ -36,14 +36,14 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (/\/phone-number\.ts/.test(id)) return 'phone-number';
   // Pages of text share them with one form, and no other page needs them.
   if (/features\/site\/(?:contacts|text-page)\.tsx/.test(id)) return 'texts';
-  // What has not been sent and pages of chats share these texts.
+  // What waits for the network and pages of chats share these texts.
   if (/core\/texts\/chats/.test(id)) return 'shell';
   if (isIn('root') || [adverts, forms + editors, texts].filter(Boolean).length > 1) return 'shell';
   // Every page has the names of all files, so what is small and on few pages, none of them a list, is one file.
   if (small.test(id)) return 'rest';
-  if (/use-unsent\.ts/.test(id)) return 'live';
-  // All but what only the page for paying has.
-  if (/app\/browser\/live\/(?!use-payment)/.test(id)) return 'live';
+  // What signed-in people alone load, after the page; all but what only the page for paying has.
+  if (/app\/(?:browser\/(?:live\/(?!use-payment)|offline\/)|features\/waiting\/(?!waiting-here))/.test(id))
+    return 'live';
   if ((profile > 0 && forms + editors > 0) || (forms > 0 && editors > 0)) return 'fields';
   // Lists have filters, which the page of what somebody saved, and others that show as little, do not load.
   const hasNoFilters = isIn('routes/singleherb.$id._index') || isIn('routes/saved') || profile > 0;

@@ -1,5 +1,6 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
+import { outcomeHeader } from './browser/offline/queue-headers.ts';
 import { renderDocument } from './rendering/render-document.server.tsx';
 import { carriesSession } from './requests/cookies.server.ts';
 import stylesheet from './styles/index.css?url';
@@ -33,6 +34,7 @@ export function handleDataRequest(
 ): Response {
   addRetryAfter(context, response.headers);
   addCachePolicy(request, response.headers);
+  if (context.outcome !== undefined) response.headers.set(outcomeHeader, encodeURIComponent(context.outcome));
   return response;
 }
 

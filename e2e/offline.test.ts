@@ -240,7 +240,7 @@ describe('a message written without a network', () => {
     const { page } = amina;
     const letThrough = await sayUnsent(page, brian, 'never to be sent');
     await page.goto('/account/settings');
-    await page.getByText(texts.logOut.losesMessages(1)).waitFor();
+    await page.getByText(texts.logOut.losesWaiting(1)).waitFor();
     await mainButton(page, 'Log Out').click();
     await page.waitForURL('**/login');
     letThrough();

@@ -43,5 +43,7 @@ declare module '@remix-run/server-runtime' {
     isWanted?(): boolean;
     /** Seconds for the Retry-After header of a refusal, because an action's headers do not reach a page. */
     retryAfter?: number | undefined;
+    /** What became of a form that had waited in the browser: `done`, or why it was refused, in words. */
+    outcome?: string;
   }
 }

@@ -45,6 +45,7 @@ import {
   type ToKeep,
 } from './unfinished.server.ts';
 import { isOfAnother } from './viewer-of-page.server.ts';
+import { isFromQueue, tellQueue } from './waiting.server.ts';
 import { withRedirect } from './with-redirect.ts';
 
 /** What a loader gets. */
@@ -85,6 +86,8 @@ export interface FormContext extends PageContext {
 
 export interface Stayed {
   readonly ok: true;
+  /** Script's own answer: the form waits for the network. */
+  readonly waits?: true;
 }
 
 /** What `useActionData` holds after a refusal: enough to show the form again as it was. */
@@ -217,6 +220,9 @@ export function form<Result>(
         ? { place, fields: keptFields(written, body.hasFiles) }
         : undefined;
     const back = returnPath(context, body.fields);
+    const fromQueue = isFromQueue(request);
+    if (fromQueue && isOfAnother(viewer, madeFor))
+      throw data({ message: texts.waiting.ofAnother }, { status: 409 });
     if (isOfAnother(viewer, madeFor)) {
       // The session is not that of whoever wrote it.
       const theirs = { ...context, session: { token: undefined } };
@@ -256,9 +262,11 @@ export function form<Result>(
         done: (path, said) => answerDone(path, said, body.fields['stay'] === '1'),
       });
       await forget();
+      if (fromQueue) tellQueue(args.context);
       return answer;
     } catch (thrown) {
       const error = asMendable(thrown);
+      if (fromQueue) tellQueue(args.context, error);
       if (error !== thrown && isUnavailable(error)) logUnavailable(error, args.context);
       if (!elsewhere && !pageless && (isMendable(error) || (mayBeGone && isNotFound(error)))) {
         const { unavailable } = uploads;
@@ -274,7 +282,9 @@ export function form<Result>(
       const begun = act?.({ params: args.params, url: context.url, fields: body.fields, formKey });
       const returnTo = returnPath(context, body.fields, elsewhere);
       // What is done after the log-in leaves no form to finish.
-      const unfinished = begun === undefined ? keeps && typed : { act: begun, place: context.url.pathname };
+      const toKeep = begun === undefined ? keeps && typed : { act: begun, place: context.url.pathname };
+      // The queue keeps it, and sends it when the person has logged in again.
+      const unfinished = fromQueue ? undefined : toKeep;
       const keep = (headers: Headers) => keepUnfinished(unfinished, headers, { context, madeFor, returnTo });
       throw await instead(error, returnTo, keep).catch(unlessRefused);
     } finally {

@@ -4,9 +4,13 @@ import { Inbox } from '../features/chat/inbox.tsx';
 import type { InboxData } from '../features/chat/use-fresh-inbox.ts';
 import { useRootData } from '../rendering/root-data.ts';
 import stylesheet from '../styles/chat.css?url';
+import waitingStylesheet from '../styles/waiting.css?url';
 
 /** A stylesheet of its own, because most people who read other pages never chat. */
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'stylesheet', href: waitingStylesheet },
+];
 
 /**
  * The layout that keeps the inbox while conversations open and close. Beside a conversation, script has fetched the

@@ -9,6 +9,7 @@ import { AdvertEditor } from '../features/adverts/advert-editor.tsx';
 import { advertFieldValues, placeValues } from '../features/adverts/advert-field-values.ts';
 import { DraftKeeper, draftKept, SaveDraftButton } from '../features/adverts/draft-keeper.tsx';
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
+import { WaitingHere } from '../features/waiting/waiting-here.tsx';
 import { form, newFormKey, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/editor.css?url';
 import { ReviewButton } from '../ui/forms/claims.tsx';
@@ -97,7 +98,8 @@ export default function PostAdvert() {
     <section className="form-page">
       <h1>Post New Ad</h1>
       {notice && <UnfinishedNotice {...notice} />}
-      <EntryForm key={like} id="advert" multipart values={values} formKey={formKey}>
+      <WaitingHere page="/post" />
+      <EntryForm key={like} id="advert" multipart mayWait values={values} formKey={formKey}>
         <DraftKeeper opened={opened}>
           <AdvertEditor present={present} />
         </DraftKeeper>

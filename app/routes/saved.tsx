@@ -4,16 +4,20 @@ import { fieldsOfSearch, searchOfFields } from '../../core/saved-searches/search
 import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
 import * as savedTexts from '../../core/texts/saved.ts';
 import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
+import * as waitingTexts from '../../core/texts/waiting.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { FollowedSellers } from '../features/search/followed-sellers.tsx';
 import { SavedSearches } from '../features/search/saved-searches.tsx';
+import { useWaiting } from '../features/waiting/use-waiting.ts';
+import { WaitingList } from '../features/waiting/waiting-list.tsx';
 import { nearOf } from '../requests/cookies.server.ts';
 import { type FormFailure, form, page } from '../requests/request.server.ts';
 import { safeRedirect } from '../requests/safe-redirect.ts';
 import stylesheet from '../styles/personal.css?url';
 import { Alert } from '../ui/alert.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useHydrated } from '../ui/forms/use-hydrated.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
@@ -26,6 +30,7 @@ export const loader = page(async ({ core, viewer, url, request }) => {
   if (tab === 'searches') {
     return { tab: 'searches' as const, searches: await core.listSavedSearches(viewer) };
   }
+  if (tab === 'waiting') return { tab: 'waiting' as const };
   const saved = cardPageOf(await core.listSaved(viewer, after), await nearOf(request));
   return { tab: 'adverts' as const, saved };
 });
@@ -65,6 +70,7 @@ export default function Saved() {
   const data = useLoaderData<typeof loader>();
   const failure = useActionData<FormFailure>();
   const from = safeRedirect(failure?.values['from']);
+  const { length } = useWaiting();
   return (
     <>
       <h1>Saved</h1>
@@ -74,6 +80,11 @@ export default function Saved() {
             {words}
           </Link>
         ))}
+        {(length > 0 || data.tab === 'waiting') && (
+          <Link to="/saved?tab=waiting" aria-current={data.tab === 'waiting' ? 'page' : undefined}>
+            {waitingTexts.tab} {length > 0 && length}
+          </Link>
+        )}
       </nav>
       {failure && (
         <Alert kind="error">
@@ -82,7 +93,19 @@ export default function Saved() {
       )}
       {data.tab === 'searches' && <SavedSearches searches={data.searches} />}
       {data.tab === 'sellers' && <FollowedSellers sellers={data.sellers} />}
+      {data.tab === 'waiting' && <AllWaiting />}
       {data.tab === 'adverts' && <SavedAdverts saved={data.saved} />}
+    </>
+  );
+}
+
+/** What this browser keeps to be sent; the server knows nothing of it. */
+function AllWaiting() {
+  const hydrated = useHydrated();
+  return (
+    <>
+      <p className="muted">{waitingTexts.explained}</p>
+      {hydrated ? <WaitingList /> : <noscript>{waitingTexts.withoutScript}</noscript>}
     </>
   );
 }

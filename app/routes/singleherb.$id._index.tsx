@@ -31,6 +31,7 @@ import { Reactions } from '../features/adverts/reactions.tsx';
 import { structuredAdvert } from '../features/adverts/structured-advert.ts';
 import { shownHerb } from '../features/herbs/herb-box.server.ts';
 import { HerbBox } from '../features/herbs/herb-box.tsx';
+import { WaitingHere } from '../features/waiting/waiting-here.tsx';
 import type { RootData } from '../rendering/root-data.ts';
 import { form, newFormKey, type PageContext, type Stayed, sharedPage } from '../requests/request.server.ts';
 import { visitOf } from '../requests/view-request.server.ts';
@@ -323,6 +324,7 @@ function WholeAdvert({
           answer={failure}
           maxLength={maxCommentLength}
         />
+        <WaitingHere page={`/singleherb/${advert.id}`} />
         <CommentList key={`${advert.id}-list`} comments={comments} advertId={advert.id} />
       </section>
     </div>

@@ -222,6 +222,7 @@ export default function User() {
       {shown.howRatingsCount && <p className="stall-words muted small">{shown.howRatingsCount}</p>}
       {messageId && (
         <QuickMessage
+          otherId={profile.id}
           key={`${profile.id} message`}
           messageId={messageId}
           keptText={kept?.['message'] ?? ''}

@@ -67,3 +67,4 @@ export * as states from './states.ts';
 export * as talkedAbout from './talked-about.ts';
 export * as twoStep from './two-step.ts';
 export * as unfinished from './unfinished.ts';
+export * as waiting from './waiting.ts';

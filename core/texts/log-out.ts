@@ -1,4 +1,4 @@
-export const losesMessages = (count: number) =>
+export const losesWaiting = (count: number) =>
   count === 1
-    ? 'You have a message that has not been sent yet. Logging out deletes it.'
-    : `You have ${count} messages that have not been sent yet. Logging out deletes them.`;
+    ? 'Something that you made has not been sent yet. Logging out deletes it.'
+    : `${count} things that you made have not been sent yet. Logging out deletes them.`;

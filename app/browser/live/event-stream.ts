@@ -1,5 +1,5 @@
+import { readTold } from '../read-told.ts';
 import type { PageEvent } from './page-event.ts';
-import { readTold } from './read-told.ts';
 
 export interface EventStream {
   /**

@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { plainText } from '../../../core/entities/message.ts';
+import { allWaiting, send } from '../offline/waiting.ts';
 import { goLive, listen } from './live.ts';
 import type { PageEvent } from './page-event.ts';
-import { allUnsent, send } from './unsent.ts';
 
 const message = {
   ...plainText,
@@ -65,7 +65,7 @@ async function sendMessage(): Promise<void> {
   const asked = vi.fn(answer);
   const { id, from, to, text } = message;
   answer = asked;
-  send({ id, from, to, text, quotedAdvert: undefined });
+  send({ kind: 'message', id, from, to, text, quotedAdvert: undefined });
   await vi.waitFor(() => expect(answer).not.toBe(asked));
 }
 
@@ -85,6 +85,6 @@ test('or from the stream, if that is sooner, and not again from the answer', asy
   await sendMessage();
   streamBrings(8);
   answer(Response.json(message));
-  await vi.waitFor(() => expect(allUnsent()).toEqual([]));
+  await vi.waitFor(() => expect(allWaiting()).toEqual([]));
   expect(heard).toEqual([{ kind: 'message', id: 8, message, unread }]);
 });

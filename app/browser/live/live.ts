@@ -1,10 +1,10 @@
 import type { Delivery } from '../../../core/entities/conversation.ts';
 import type { Message } from '../../../core/entities/message.ts';
+import { dropWaiting, receiveSent, sendWaiting, takeUpWaiting } from '../offline/waiting.ts';
 import { leavePage } from './leave-page.ts';
 import { liveUnread } from './live-unread.ts';
 import type { PageEvent } from './page-event.ts';
 import { joinStream, type SharedStream } from './shared-stream.ts';
-import { dropUnsent, receiveSent, sendUnsent, takeUpUnsent } from './unsent.ts';
 
 type Listener = (event: PageEvent) => void;
 
@@ -40,7 +40,7 @@ export function goLive(accountId: string, lastId: number): () => void {
   let loggingOut = false;
   recent = [];
   heardUpTo = lastId;
-  const leaveUnsent = takeUpUnsent(accountId);
+  const leaveWaiting = takeUpWaiting(accountId);
   const ending = new AbortController();
   const { signal } = ending;
 
@@ -56,7 +56,7 @@ export function goLive(accountId: string, lastId: number): () => void {
   };
   const noteLogOut = ({ target }: Event) => {
     loggingOut = target instanceof HTMLFormElement && target.getAttribute('action') === '/logout';
-    if (loggingOut) dropUnsent();
+    if (loggingOut) dropWaiting();
   };
   const goAway = () => {
     // A page goes when the next one is there, so the server has ended the session by then.
@@ -65,7 +65,7 @@ export function goLive(accountId: string, lastId: number): () => void {
   };
   const stop = () => {
     leave();
-    leaveUnsent();
+    leaveWaiting();
     liveUnread.set(undefined);
     ending.abort();
   };
@@ -74,8 +74,8 @@ export function goLive(accountId: string, lastId: number): () => void {
     if (event.kind === 'message' && event.id <= heardUpTo) return;
     noteProgress(event);
     if (event.kind === 'message' && toldAsSent.delete(event.message.id)) return;
-    if (event.kind === 'start') sendUnsent();
-    if (event.kind === 'ended' && event.why === 'logged out') dropUnsent();
+    if (event.kind === 'start') sendWaiting();
+    if (event.kind === 'ended' && event.why === 'logged out') dropWaiting();
     if (event.kind === 'ended') stop();
     tell(event);
     // A page that listens would go on with what is another's; all others only lead there.

@@ -81,6 +81,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
     <fetcher.Form
       className="comment-form"
       method="post"
+      data-offline="own"
       // Without script a refused comment comes back with its page, which otherwise begins at its top.
       action={`${address}#comments`}
       onSubmit={(event) => {
@@ -127,7 +128,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
         Post
       </button>
       <span className="visually-hidden" role="status">
-        {settled?.ok && 'Posted'}
+        {settled?.ok && !settled.waits && 'Posted'}
       </span>
       {refusal?.claims && (
         <button type="submit" name="review" value="1" className="button button-small button-quiet">

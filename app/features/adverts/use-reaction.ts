@@ -36,16 +36,29 @@ export function useReaction({ failed, onDone }: Options) {
     setOptimistic(wanted);
     const form = event.currentTarget;
     const body = new URLSearchParams(new FormData(form) as unknown as [string, string][]);
+    const { action } = form;
+    const sent = new FormData(form);
     body.append('stay', '1');
-    const address = `${form.action}.data`;
-    const answer = await fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+    const answer = await fetch(`${action}.data`, { method: 'POST', body, keepalive: true }).catch(
+      () => undefined,
+    );
+    const waits = answer === undefined && (await keepForLater(action, sent));
     pending.current = false;
     setOptimistic(undefined);
-    if (answer?.status === 200) onDone(wanted);
+    if (waits) toast(waits);
+    if (waits || answer?.status === 200) onDone(wanted);
     else if (answer?.status === redirectInside) form.submit();
     else toast(refusalText(answer) ?? failed);
   };
   return { optimistic, onSubmit, offline: signedIn ? 'own' : undefined };
+}
+
+/** Returns what to tell the person where it waits for the network. */
+async function keepForLater(action: string, sent: FormData): Promise<string | undefined> {
+  return import('../../browser/offline/keep-sent.ts').then(
+    ({ keepSent }) => keepSent(action, sent),
+    () => undefined,
+  );
 }
 
 function refusalText(answer: Response | undefined): string | undefined {

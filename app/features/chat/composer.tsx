@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, 
 import { maxMessageLength } from '../../../core/chats/limits.ts';
 import type { AdvertTalkedAbout } from '../../../core/entities/conversation.ts';
 import type { QuotedAdvert } from '../../../core/entities/message.ts';
-import type { Picture } from '../../../core/entities/picture.ts';
 import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
+import type { PhotoToSend } from '../../browser/offline/waiting-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { MadeFor } from '../../ui/forms/made-for.tsx';
@@ -11,10 +11,10 @@ import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 import { useUnfinished } from '../../ui/forms/use-unfinished.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { VerifyLink } from '../../ui/verify-link.tsx';
 import { PhotoChoice, PhotoField } from './photo-choice.tsx';
 import type { ChosenPhotos } from './photo-uploads.tsx';
 import { QuotedCard } from './quoted-card.tsx';
-import { VerifyLink } from './verify-link.tsx';
 
 interface Props {
   otherId: string;
@@ -27,7 +27,7 @@ interface Props {
   failure: ShownFailure | undefined;
   field: RefObject<HTMLTextAreaElement>;
   /** Sends by script, without leaving the page. Undefined where a plain form does. */
-  onSend: ((text: string, pictures: readonly Picture[]) => void) | undefined;
+  onSend: ((text: string, photos: readonly PhotoToSend[]) => void) | undefined;
   /** The photos that script uploads for the next message. */
   chosen: ChosenPhotos | undefined;
   onChoose: (chosen: ChosenPhotos) => void;
@@ -52,7 +52,7 @@ export function Composer({
   const refusal = failure === seen ? undefined : failure;
   const wide = useMedia('(min-width: 768px)');
   useUnfinished(field, `message to ${otherId}`);
-  const uploaded = useRef<readonly Picture[]>();
+  const uploaded = useRef<readonly PhotoToSend[]>();
   /** Whether the message is sent when its photos are uploaded. */
   const [waiting, setWaiting] = useState(false);
   const scripted = useHydrated() && onSend !== undefined;
@@ -65,13 +65,13 @@ export function Composer({
   const send = () => {
     if (onSend === undefined || field.current === null) return;
     const text = field.current.value.trim();
-    const pictures = chosen === undefined ? none : uploaded.current;
-    setWaiting(pictures === undefined);
-    if (pictures === undefined || (text === '' && pictures.length === 0)) return;
+    const photos = chosen === undefined ? none : uploaded.current;
+    setWaiting(photos === undefined);
+    if (photos === undefined || (text === '' && photos.length === 0)) return;
     field.current.value = '';
     grow(field.current);
     setSeen(failure);
-    onSend(text, pictures);
+    onSend(text, photos);
   };
   const submit = (event: FormEvent | KeyboardEvent) => {
     if (onSend === undefined) return;

@@ -1,17 +1,23 @@
 import { Link } from '@remix-run/react';
 import { Fragment, useRef, useState } from 'react';
 import type { ConversationView } from '../../../core/entities/conversation.ts';
-import type { Picture } from '../../../core/entities/picture.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 import { dayName } from '../../../core/shared/time/day-name.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
-import { send } from '../../browser/live/unsent.ts';
-import type { Unsent } from '../../browser/live/unsent-store.ts';
+import { send } from '../../browser/offline/waiting.ts';
+import {
+  isFile,
+  isHeld,
+  type PhotoToSend,
+  type WaitingMessage,
+} from '../../browser/offline/waiting-store.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { UnfinishedNotice } from '../../ui/forms/unfinished-notice.tsx';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { useWaiting } from '../waiting/use-waiting.ts';
+import { WaitingFoot } from '../waiting/waiting-foot.tsx';
 import { TalkedAbout } from './advert-talked-about.tsx';
 import { SoldQuestion } from './asked-card.tsx';
 import { Composer } from './composer.tsx';
@@ -22,13 +28,12 @@ import { OfferForm } from './offer-form.tsx';
 import { withOutcomes } from './outcomes.ts';
 import type { ChosenPhotos } from './photo-uploads.tsx';
 import { SentFoot } from './sent-foot.tsx';
-import { UnsentFoot } from './unsent-foot.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMessageScroll } from './use-message-scroll.ts';
 import { useNow } from './use-now.ts';
 import { useOlder } from './use-older.ts';
-import { useUnsent } from './use-unsent.ts';
+import { waitingBubble, waitingTo } from './waiting-to.ts';
 
 type ConversationData = ConversationView & {
   /** The position up to which the server knows that the viewer has read. */
@@ -56,18 +61,18 @@ export function Conversation({
   const viewerId = useRootData()?.viewer.id ?? '';
   const hydrated = useHydrated();
   const now = useNow();
-  const toOther = useUnsent().filter(({ to }) => to === other.id);
+  const toOther = waitingTo(other.id, useWaiting());
   const refused = toOther.filter(({ state }) => state === 'refused').length;
   const { messages, add, toRate, about, seenUpTo, gone } = useConversation(conversation, refused);
   const mayWrite = !gone && !blocked;
   const older = useOlder(other.id, messages[0], add);
   const known = new Set(messages.map(({ id }) => id));
-  const unsent = toOther.filter(({ id }) => !known.has(id));
+  const waiting = toOther.filter(({ id }) => !known.has(id));
 
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const last = messages.at(-1);
-  const { atEnd, look, toEnd } = useMessageScroll(box, unsent.at(-1)?.id ?? last?.id);
+  const { atEnd, look, toEnd } = useMessageScroll(box, waiting.at(-1)?.id ?? last?.id);
   const position = last?.position ?? 0;
   const seen = useRef(position);
   if (atEnd) seen.current = position;
@@ -78,11 +83,11 @@ export function Conversation({
   const quotedAdvert = quoted ? conversation.quotedAdvert : undefined;
   const usedId = useRef<string>();
   const [chosen, setChosen] = useState<ChosenPhotos>();
-  const sendByScript = (text: string, pictures: readonly Picture[]) => {
+  const sendByScript = (text: string, photos: readonly PhotoToSend[]) => {
     // The form may have been sent before script came, and the page that answers it is still on its way.
     const id = usedId.current === messageId ? newMessageId() : messageId;
     usedId.current = messageId;
-    send({ id, from: viewerId, to: other.id, text, pictures, quotedAdvert });
+    send({ kind: 'message', id, from: viewerId, to: other.id, text, photos, quotedAdvert });
     setChosen(undefined);
     if (quotedAdvert !== undefined) {
       setQuoted(false);
@@ -92,9 +97,9 @@ export function Conversation({
     }
     toEnd();
   };
-  const edit = ({ text, pictures = [] }: Unsent) => {
+  const edit = ({ text, photos = [] }: WaitingMessage) => {
     if (field.current === null) return;
-    if (pictures.length > 0) setChosen({ files: [], held: pictures });
+    if (photos.length > 0) setChosen({ files: photos.filter(isFile), held: photos.filter(isHeld) });
     field.current.value = [field.current.value, text].filter((part) => part !== '').join('\n');
     field.current.focus();
   };
@@ -107,10 +112,16 @@ export function Conversation({
       day: dayName(message.sentAt, now),
       foot: <SentFoot message={message} own={message.from === viewerId} seen={message.id === newestSeen} />,
     })),
-    ...unsent.map((message) => ({
-      message,
-      day: dayName(message.writtenAt, now),
-      foot: <UnsentFoot message={message} gone={gone !== undefined} onEdit={blocked ? undefined : edit} />,
+    ...waiting.map((made) => ({
+      message: waitingBubble(made),
+      day: dayName(made.writtenAt, now),
+      foot: (
+        <WaitingFoot
+          made={made}
+          gone={gone !== undefined}
+          onEdit={blocked || made.kind !== 'message' ? undefined : () => edit(made)}
+        />
+      ),
     })),
   ];
   return (

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Picture } from '../../../core/entities/picture.ts';
 import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
 import { useRootData } from '../../rendering/root-data.ts';
@@ -33,4 +34,22 @@ export function MessagePhotos({ pictures }: { pictures: readonly Picture[] }) {
       </a>
     );
   });
+}
+
+/** The photos of a message that waits for the network. */
+export function PhotosToUpload({ files }: { files: readonly File[] }) {
+  return files.map((file, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places.
+    <PhotoToUpload key={index} file={file} name={messagePicturesTexts.numbered(index + 1)} />
+  ));
+}
+
+function PhotoToUpload({ file, name }: { file: File; name: string }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return <span className="message-photo">{url && <img src={url} alt={name} />}</span>;
 }

@@ -37,7 +37,7 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
   return (
     <details className="offer" ref={details} open={openAtFirst}>
       <summary>Make an offer</summary>
-      <Form method="post" action={here} onSubmit={() => awaitAnswer(here, messageId)}>
+      <Form method="post" action={here} data-offline="own" onSubmit={() => awaitAnswer(here, messageId)}>
         <MadeFor />
         <input type="hidden" name="messageId" value={messageId} />
         <input type="hidden" name="from" value={here} />

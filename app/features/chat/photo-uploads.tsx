@@ -4,6 +4,8 @@ import type { Picture } from '../../../core/entities/picture.ts';
 import { maxPictureBytes, maxPictureMegabytes } from '../../../core/pictures/limits.ts';
 import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
+import * as waitingTexts from '../../../core/texts/waiting.ts';
+import type { PhotoToSend } from '../../browser/offline/waiting-store.ts';
 import { shrinkPicture } from '../../browser/pictures/shrink-pictures.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { pictureUrl } from '../../ui/picture-url.ts';
@@ -24,13 +26,15 @@ interface Item {
   readonly progress: number;
   readonly picture: Picture | undefined;
   readonly problem: string | undefined;
+  /** Ready to be uploaded, while there is no network: it can be sent, and waits. */
+  readonly ready: File | undefined;
 }
 
 export interface UploadsProps {
   otherId: string;
   chosen: ChosenPhotos;
-  /** What can be sent now; undefined while photos are on their way, or could not be uploaded. */
-  uploaded: MutableRefObject<readonly Picture[] | undefined>;
+  /** What can be sent now, in its order; undefined while photos are on their way, or were refused. */
+  uploaded: MutableRefObject<readonly PhotoToSend[] | undefined>;
   /** Whether the message is to be sent as soon as they are uploaded. */
   waiting: boolean;
   /** Called while `waiting` when all are uploaded. */
@@ -65,7 +69,7 @@ export function PhotoUploads({
   const upload = (id: number, file: File) => {
     const ending = new AbortController();
     underway.current.set(id, ending);
-    change(id, { progress: 0, problem: undefined });
+    change(id, { progress: 0, problem: undefined, ready: undefined });
     queue.current = queue.current.then(() => uploadNow(id, file, ending));
   };
 
@@ -83,7 +87,7 @@ export function PhotoUploads({
     const onProgress = (progress: number) => change(id, { progress });
     const body = { for: viewerId, with: otherId, images: small };
     const answer = await uploadPhoto(body, onProgress, ending.signal);
-    if (!ending.signal.aborted) change(id, answer);
+    if (!ending.signal.aborted) change(id, answer ?? { ready: small });
   };
 
   const remove = ({ id, url, file }: Item) => {
@@ -101,7 +105,7 @@ export function PhotoUploads({
     setProblem(all.length > room ? picturesTexts.tooMany(maxMessagePictures) : undefined);
     const added = all.slice(0, Math.max(0, room)).map((one): Item => {
       count.current += 1;
-      const base = { id: count.current, progress: 0, problem: undefined };
+      const base = { id: count.current, progress: 0, problem: undefined, ready: undefined };
       if (one instanceof File)
         return { ...base, file: one, url: URL.createObjectURL(one), picture: undefined };
       const url = pictureUrl(one.key, 160, 'webp', messagePicture(one).base);
@@ -119,11 +123,11 @@ export function PhotoUploads({
     };
   }, []);
 
-  const pictures = items.flatMap(({ picture }) => picture ?? []);
-  const isWhole = pictures.length === items.length;
+  const photos = items.flatMap(({ picture, ready }) => picture ?? ready ?? []);
+  const isWhole = photos.length === items.length;
   const failed = items.some((item) => item.problem !== undefined);
   useEffect(() => {
-    uploaded.current = isWhole ? pictures : undefined;
+    uploaded.current = isWhole ? photos : undefined;
     return () => {
       uploaded.current = undefined;
     };
@@ -170,7 +174,7 @@ export function PhotoUploads({
 }
 
 function Upload({
-  item: { url, progress, picture, problem, file },
+  item: { url, progress, picture, problem, file, ready },
   name,
   onRemove,
   onAgain,
@@ -180,7 +184,7 @@ function Upload({
   onRemove: () => void;
   onAgain: () => void;
 }) {
-  const uploading = picture === undefined && problem === undefined;
+  const uploading = picture === undefined && ready === undefined && problem === undefined;
   const [unreadable, setUnreadable] = useState(false);
   const hidden = <span className="visually-hidden"> {name}</span>;
   return (
@@ -190,6 +194,7 @@ function Upload({
       ) : (
         <img src={url} alt={name} onError={() => setUnreadable(true)} />
       )}
+      {ready && <span className="small">{waitingTexts.forNetwork}</span>}
       {uploading && <progress value={progress} aria-label={messagePicturesTexts.uploading(name)} />}
       {problem && (
         <button type="button" className="message-act" onClick={onAgain}>

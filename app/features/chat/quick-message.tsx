@@ -5,14 +5,17 @@ import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
-import { VerifyLink } from './verify-link.tsx';
+import { VerifyLink } from '../../ui/verify-link.tsx';
+import { WaitingHere } from '../waiting/waiting-here.tsx';
 
 /** Writes to the person of this page without leaving it. */
 export function QuickMessage({
+  otherId,
   messageId,
   keptText,
   failure,
 }: {
+  otherId: string;
   messageId: string;
   keptText: string;
   failure: ShownFailure | undefined;
@@ -20,7 +23,7 @@ export function QuickMessage({
   return (
     <div className="quick-message">
       <h2>{stallTexts.quickMessage}</h2>
-      <EntryForm id="quick" values={{ message: keptText }} formKey={messageId} keyName="messageId">
+      <EntryForm id="quick" values={{ message: keptText }} formKey={messageId} keyName="messageId" mayWait>
         <TextArea
           name="message"
           label="Message"
@@ -32,6 +35,7 @@ export function QuickMessage({
         <VerifyLink problem={failure?.errors['message']} />
         <SubmitButton className="button button-small">Send message</SubmitButton>
       </EntryForm>
+      <WaitingHere page={`/chat?with=${otherId}`} />
     </div>
   );
 }

@@ -4,14 +4,14 @@ import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
 type Answer = { readonly picture: Picture } | { readonly problem: string };
 
 /**
- * Uploads a photo for a message. `onProgress` is called with the part that has been sent, 0 to 1: `fetch` cannot tell.
+ * Uploads a photo for a message; undefined if no answer came, so that it can only be tried again. `onProgress` is called with the part that has been sent, 0 to 1: `fetch` cannot tell.
  * Once aborted, the answer means nothing.
  */
 export function uploadPhoto(
   fields: Readonly<Record<'for' | 'with', string>> & { readonly images: File },
   onProgress: (part: number) => void,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   const body = new FormData();
   // The server reads the file as it arrives, so what it has to know first comes first.
   body.append('for', fields.for);
@@ -19,7 +19,7 @@ export function uploadPhoto(
   body.append('images', fields.images);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => resolve({ problem: messagePicturesTexts.notUploaded });
+    const fail = () => resolve(undefined);
     request.open('POST', '/chat/media');
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onerror = fail;

@@ -3,6 +3,7 @@ import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useRef, use
 import * as formsTexts from '../../../core/texts/forms.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormStateContext, type ShownFailure, useFormFailure } from './form-state.tsx';
+import { unspent } from './keep-form.ts';
 import { MadeFor } from './made-for.tsx';
 import { UnfinishedNotice } from './unfinished-notice.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
@@ -26,6 +27,7 @@ export function EntryForm({
   redirectTo,
   action,
   multipart = false,
+  mayWait = false,
   fetcher,
   children,
 }: {
@@ -43,6 +45,8 @@ export function EntryForm({
   redirectTo?: string | undefined;
   action?: string;
   multipart?: boolean;
+  /** What it sends can wait for the network. */
+  mayWait?: boolean;
   /** Sends without leaving the page; busy is then the fetcher's state. */
   fetcher?: { readonly Form: typeof Form; readonly state: Fetcher['state'] };
   children: ReactNode;
@@ -82,7 +86,7 @@ export function EntryForm({
   // routes finds the keyboard lost with the old fields and brings it to the heading.
   const [sendings, setSendings] = useState(0);
   // Kept until the form has been answered, even if the page is fetched again or left, so that nothing is stored twice.
-  const [ownKey, setOwnKey] = useState(typed?.[keyName] ?? formKey);
+  const [ownKey, setOwnKey] = useState(typed?.[keyName] ?? unspent(formKey));
   const [wasBusy, setWasBusy] = useState(busy);
   if (wasBusy !== busy) {
     setWasBusy(busy);
@@ -90,7 +94,7 @@ export function EntryForm({
     const arrived = !busy && (fetcher !== undefined || navigation.state === 'idle');
     if (arrived && lastSent === element.current && failure === undefined) {
       setSendings(sendings + 1);
-      setOwnKey(formKey);
+      setOwnKey(unspent(formKey));
     }
   }
 
@@ -128,13 +132,14 @@ export function EntryForm({
     if (errors[name] !== undefined) setTouched((before) => new Set([...before, name]));
   }
 
-  const props: FormProps = {
+  const props: FormProps & { 'data-offline'?: string } = {
     method: 'post',
     className: 'form',
     onSubmit: send,
     onInvalidCapture: showOwnCheck,
     onInput: noteTouch,
     ...(action === undefined ? {} : { action }),
+    ...(mayWait ? { 'data-offline': 'own' } : {}),
     ...(multipart ? { encType: 'multipart/form-data' as const } : {}),
   };
   const Element = fetcher?.Form ?? Form;

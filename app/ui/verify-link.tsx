@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { maxUnverifiedStarts } from '../../../core/chats/limits.ts';
-import * as chatsTexts from '../../../core/texts/chats.ts';
+import { maxUnverifiedStarts } from '../../core/chats/limits.ts';
+import * as chatsTexts from '../../core/texts/chats.ts';
 
 /** The way out for people refused only because their email is not confirmed. */
 export function VerifyLink({ problem }: { problem: string | undefined }) {
