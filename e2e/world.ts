@@ -24,6 +24,11 @@ export interface PersonOptions {
   readonly script?: boolean;
   /** Whether failed requests and 503s of this person are allowed. */
   readonly mayLoseNetwork?: boolean;
+  /**
+   * Whether this person has the service worker. Most tests are not about it, and `page.route` does not see what it
+   * requests.
+   */
+  readonly worker?: boolean;
 }
 
 /** The settings of a world's site, computed when it starts. */
@@ -102,7 +107,7 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
     site,
     killSite,
     reviveSite,
-    async person({ wide = false, mayLoseNetwork = false, ...options } = {}) {
+    async person({ wide = false, mayLoseNetwork = false, worker = false, ...options } = {}) {
       const scripted = options.script ?? script;
       const context = await browser().newContext({
         baseURL: site().url,
@@ -111,6 +116,7 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
         locale: 'en-UG',
         timezoneId: 'Africa/Kampala',
         reducedMotion: 'reduce',
+        serviceWorkers: worker ? 'allow' : 'block',
       });
       contexts.push(context);
       if (!scripted && inLite) await context.addCookies([{ name: 'lite', value: '1', url: site().url }]);

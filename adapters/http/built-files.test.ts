@@ -17,6 +17,7 @@ async function serveFolder() {
     'icon-192.png': 'png',
     'manifest.webmanifest': '{}',
     'ten digits.txt': '0123456789',
+    'worker.js': script,
     '../secret.txt': 'secret',
   });
   const server = await serveForTest(() => new Response('the app', { status: 404 }), {
@@ -83,6 +84,17 @@ test('any other file is requested again after an hour', async () => {
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=3600',
     'content-type': expect.stringContaining('application/manifest+json'),
+  });
+});
+
+test('the service worker is asked for again each time, and may reach only this site', async () => {
+  const server = await serveFolder();
+  const { headers } = await server.ask({ path: '/worker.js' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+    'content-security-policy': expect.stringContaining("connect-src 'self';"),
+    etag: expect.any(String),
   });
 });
 

@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
 /**
  * Serves the client build. Its two megabytes are read once: only paths that existed then are served, so no request can
  * reach a file elsewhere, and a running site keeps working when a new build replaces the folder. Files under /assets
- * have a hash in their name and are immutable.
+ * have a hash in their name and are immutable. The service worker is asked for again each time.
  */
 export function serveBuiltFiles(directory: string): Handler {
   const files = readFiles(directory);
@@ -47,8 +47,7 @@ export function serveBuiltFiles(directory: string): Handler {
     if (file === undefined) return next();
     const offered = suffixes.map(([encoding]) => encoding).filter((encoding) => file.has(encoding));
     const encoding = chooseEncoding(request.headers['accept-encoding'], offered);
-    const lasting = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
-    response.setHeader('Cache-Control', `public, ${lasting}`);
+    response.setHeader('Cache-Control', cacheControl(path));
     response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
     if (offered.length > 0) response.setHeader('Vary', 'Accept-Encoding');
     if (encoding === undefined) response.setHeader('Accept-Ranges', 'bytes');
@@ -57,6 +56,12 @@ export function serveBuiltFiles(directory: string): Handler {
     const content = file.get(encoding);
     if (content !== undefined) sendContent(request, response, content);
   };
+}
+
+function cacheControl(path: string): string {
+  // The worker of an old build would go on working for a page of the new one.
+  if (path === '/worker.js') return 'no-cache';
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
 /** Sends 200 with the whole file, 206 with the requested range, or 304. */

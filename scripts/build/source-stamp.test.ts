@@ -22,6 +22,7 @@ function sources() {
     'tsconfig.json',
     'vite.config.ts',
     'scripts/commands/build.ts',
+    'scripts/build/build-worker.ts',
     'scripts/build/client-bundle-fence.ts',
     'scripts/build/compress-assets.ts',
     'scripts/build/next-build.config.ts',
@@ -46,6 +47,7 @@ test.each([
 const configuration = readFileSync(join(import.meta.dirname, '../../vite.config.ts'), 'utf8');
 test.each([
   ...[...configuration.matchAll(/ from '\.\/(scripts\/[^']+)'/g)].map(([, path = '']) => path),
+  'scripts/build/build-worker.ts',
   'scripts/build/compress-assets.ts',
 ])('so does one of %s, which has a part in the build', (path) => {
   const { write, stamp } = sources();

@@ -7,6 +7,7 @@ const files = [
   'package-lock.json',
   'remix.config.js',
   'scripts/commands/build.ts',
+  'scripts/build/build-worker.ts',
   'scripts/build/client-bundle-fence.ts',
   'scripts/build/compress-assets.ts',
   'scripts/build/next-build.config.ts',

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentWith } from '../../adapters/config.ts';
+import { buildWorker } from '../build/build-worker.ts';
 import { compressAssets } from '../build/compress-assets.ts';
 import { sourceStamp } from '../build/source-stamp.ts';
 import { isMain } from '../cli/is-main.ts';
@@ -63,6 +64,7 @@ async function build(stamp: string, say: (line: string) => void): Promise<void> 
   const [code] = await once(child, 'close');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   if (code !== 0) throw new Error(`The build failed:\n${Buffer.concat(output).toString()}`);
+  await buildWorker(join(nextFolder, 'client'));
   await compressAssets(join(nextFolder, 'client'));
   await writeFile(join(nextFolder, 'stamp'), stamp);
   await rm(formerFolder, { recursive: true, force: true });

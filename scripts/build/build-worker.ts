@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const source = join(import.meta.dirname, '../../app/browser/worker/worker.ts');
+
+/** Parts of pages that load later and that somebody without a network needs: sending what waits, and photos. */
+const neededOffline = /^(?:live|shrink-pictures)-[\w-]+\.js$/;
+
+/**
+ * Writes the service worker into a finished client build, as one classic script. It names the build that it belongs to,
+ * so that it differs from the worker of every other build.
+ */
+export async function buildWorker(client: string): Promise<void> {
+  // Not installed where a finished build is served.
+  const { build } = await import('esbuild');
+  const files = (await readdir(join(client, 'assets'))).sort();
+  const later = files.filter((file) => neededOffline.test(file)).map((file) => `/assets/${file}`);
+  await build({
+    entryPoints: [source],
+    outfile: join(client, 'worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    legalComments: 'none',
+    define: { BUILD: JSON.stringify(digest(files)), LATER_FILES: JSON.stringify(later) },
+  });
+}
+
+/** The names of files hold a digest of their content. */
+function digest(names: readonly string[]): string {
+  return createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 8);
+}
