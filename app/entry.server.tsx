@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
 import { outcomeHeader } from './browser/offline/queue-headers.ts';
 import { renderDocument } from './rendering/render-document.server.tsx';
+import type { RootData } from './rendering/root-data.ts';
 import { carriesSession } from './requests/cookies.server.ts';
 import stylesheet from './styles/index.css?url';
 
@@ -25,6 +26,7 @@ export default async function handleRequest(
   headers.append('Link', `<${stylesheet}>; rel=preload; as=style`);
   addRetryAfter(loadContext, headers);
   addCachePolicy(request, headers);
+  nameViewer(context, headers);
   return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 }
 
@@ -53,6 +55,12 @@ function isVisitorsMistake(error: unknown): boolean {
 
 function addRetryAfter({ retryAfter }: AppLoadContext, headers: Headers): void {
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
+}
+
+/** Says whose page it is, for the browser's service worker, unless nothing was loaded. */
+function nameViewer({ staticHandlerContext }: EntryContext, headers: Headers): void {
+  const root = staticHandlerContext.loaderData['root'] as RootData | null | undefined;
+  if (root != null) headers.set('X-For', root.viewer.id ?? '-');
 }
 
 /** Pages of signed-in people are not cached, so that Back shows nothing of theirs after log-out. */

@@ -23,10 +23,18 @@ test('a page is sent whole, with its length, and with its data behind it', async
     'content-type': 'text/html; charset=utf-8',
     link: expect.stringMatching(/^<.*>; rel=preload; as=style$/),
     vary: 'Accept, Cookie, Save-Data',
+    'x-for': '-',
   });
   expect(document).toMatch(/^<!DOCTYPE html><html/);
   expect(document.slice(document.indexOf('</html>'))).toContain('enqueue("[\\"words\\"]\\n")');
   expect(document.match(/<script/g)?.length).toBe(document.match(/<script nonce="abc"/g)?.length);
+});
+
+test('a page says whose it is, unless nothing was loaded', async () => {
+  const named = async (options?: PageOptions) => (await answer(options)).headers.get('X-For');
+  expect(await named()).toBe('-');
+  expect(await named({ person: { viewer: { kind: 'account', id: 'ac_1' } } })).toBe('ac_1');
+  expect(await named({ person: null })).toBeNull();
 });
 
 test('a page is rendered only while somebody waits for it', async () => {
