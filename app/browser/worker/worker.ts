@@ -3,7 +3,7 @@
  * build of the site. Each subject has a module beside this one, which adds its own listeners.
  */
 
-export {};
+import './send-later.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

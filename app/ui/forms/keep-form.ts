@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
+import { newKey } from '../../browser/offline/new-key.ts';
 import type { Stayed } from '../../requests/request.server.ts';
 import { failureIn, type ShownFailure } from './form-state.tsx';
 
@@ -64,12 +65,6 @@ export function keepForm(message = unreachable, { inWords = false } = {}) {
       return onlyHere(failure);
     }
   };
-}
-
-/** For a form or a message, as the server makes them. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(15));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Whether the form now waits in this browser for the network. */
