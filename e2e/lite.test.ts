@@ -36,6 +36,40 @@ describe('Lite', () => {
     expect(await isOn(page)).toBe('false');
   });
 
+  it('is turned on and off in the settings', async () => {
+    const page = await world.person();
+    await page.goto('/account/settings');
+    await world.settled(page);
+    const row = page.getByRole('main').getByRole('switch', { name: 'Lite' });
+    expect(await row.getAttribute('aria-checked')).toBe('false');
+    // The whole row is the switch.
+    await page.getByText('No script, photos only when you tap them.').click({ force: true });
+    await page.getByText(on).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account/settings');
+    expect([await row.getAttribute('aria-checked'), await scripts(page)]).toEqual(['true', 0]);
+    await row.click();
+    await page.getByText('Lite is off.').waitFor();
+    expect(await row.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('has its switch on the page that follows one without a footer, without a new document', async () => {
+    const page = await world.person();
+    const path = await posted();
+    await page.goto(`${path}/photos/1`);
+    await world.settled(page);
+    await page.evaluate(() => {
+      document.body.dataset['same'] = 'document';
+    });
+    expect(await theSwitch(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Close' }).click();
+    await page.getByRole('heading', { name: 'Neem for Lite', level: 1 }).waitFor();
+    expect(await page.locator('body[data-same]').count()).toBe(1);
+    expect(await isOn(page)).toBe('false');
+    expect(
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms', exact: true }).count(),
+    ).toBe(1);
+  });
+
   it('names the size of a photo, which a tap loads', async () => {
     const path = await posted();
     const page = await world.person();
@@ -99,15 +133,15 @@ describe('Lite', () => {
       Object.defineProperty(navigator, 'connection', { value: connection });
     });
     await page.goto('/home');
-    const offer = page.getByRole('form', { name: 'Lite' });
-    await offer.getByRole('button', { name: 'No, thank you' }).click();
+    const offer = page.getByRole('form', { name: 'Slow network' });
+    await offer.getByRole('button', { name: 'Close' }).click();
     await page.getByText('Lite is off.').waitFor();
     await page.goto('/herbs');
     await page.getByText('Your internet connection is very slow.').waitFor();
     expect(await offer.count()).toBe(0);
     await page.context().clearCookies();
     await page.goto('/home');
-    await offer.getByRole('button', { name: 'Turn on Lite' }).click();
+    await offer.getByRole('button', { name: 'Use Lite' }).click();
     await page.getByText(on).waitFor();
     expect(await isOn(page)).toBe('true');
   });

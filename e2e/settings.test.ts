@@ -12,7 +12,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.goto('/account/settings');
     await world.settled(page);
     const groups = await main(page).getByRole('heading', { level: 2 }).allTextContents();
-    expect(groups).toEqual(['Selling', 'Being told', 'Your account', 'Help', 'Legal']);
+    expect(groups).toEqual(['Reading', 'Selling', 'Being told', 'Your account', 'Help', 'Legal']);
     expect(await row('Email address').textContent()).toContain(email);
     const values = ['Call and WhatsApp', 'What we email you', 'Two-step login', 'Devices'].map(async (name) =>
       (await row(name).textContent())?.replace(name, ''),

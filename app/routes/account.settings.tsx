@@ -1,7 +1,8 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { LogOutForm } from '../features/account/log-out-form.tsx';
-import { settingsColumns } from '../features/account/settings-groups.server.ts';
+import { ReadingGroup } from '../features/account/reading-group.tsx';
+import { reading, settingsColumns } from '../features/account/settings-groups.server.ts';
 import { SettingsList } from '../features/account/settings-list.tsx';
 import { useRootData } from '../rendering/root-data.ts';
 import { page } from '../requests/request.server.ts';
@@ -16,13 +17,13 @@ export const meta = titled('Settings');
 
 export const loader = page(async ({ core, viewer }) => {
   if (viewer.kind === 'visitor')
-    return { signedIn: false, columns: settingsColumns(viewer, undefined, false) };
+    return { signedIn: false, reading, columns: settingsColumns(viewer, undefined, false) };
   const [settings, moderates] = await Promise.all([core.viewSettings(viewer), core.isModerator(viewer)]);
-  return { signedIn: true, columns: settingsColumns(viewer, settings, moderates) };
+  return { signedIn: true, reading, columns: settingsColumns(viewer, settings, moderates) };
 });
 
 export default function Settings() {
-  const { signedIn, columns } = useLoaderData<typeof loader>();
+  const { signedIn, reading, columns } = useLoaderData<typeof loader>();
   return (
     <section className="settings-all">
       <h1>Settings</h1>
@@ -30,6 +31,7 @@ export default function Settings() {
         {columns.map((groups, place) => (
           <div key={groups[0]?.heading} className="settings-column">
             {signedIn && place === 0 && <Myself />}
+            {place === 0 && <ReadingGroup words={reading} />}
             {groups.map((group) => (
               <SettingsList key={group.heading} group={group} />
             ))}

@@ -14,9 +14,10 @@ export function Avatar({
   picture: Pick<Picture, 'key'> | undefined;
   size?: 24 | 32 | 56 | 96;
 }) {
-  const { lite = false, narrowCopies = false, pictureBase } = useRootData() ?? {};
+  const root = useRootData();
+  const { narrowCopies = false, pictureBase } = root ?? {};
   const className = `avatar avatar-${size}`;
-  if (picture === undefined || (import.meta.env.SSR && lite)) {
+  if (picture === undefined || (import.meta.env.SSR && root?.lite)) {
     return (
       <span className={className}>
         <Icon name="person" />

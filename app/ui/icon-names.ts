@@ -71,11 +71,13 @@ export const stallIcons = {
 /** Drawn by ourselves, for an advert's page. */
 export const advertMarks = ['whatsapp'] as const;
 
-/** As above, for the pages of those who sell: how their adverts do, and the poster of their stall. */
+/** As above, for the settings, the pages of those who sell, and what is offered on few pages. */
 export const sellerIcons = {
   compare: 'trending-up',
   print: 'printer',
   code: 'qr-code',
+  lite: 'zap',
+  device: 'smartphone',
 } as const;
 
 /** Drawn by ourselves, in app/assets/illustrations. */

@@ -32,6 +32,7 @@ export * as insights from './insights.ts';
 export * as likes from './likes.ts';
 export * as links from './links.ts';
 export * as lite from './lite.ts';
+export * as liteOffer from './lite-offer.ts';
 export * as locations from './locations.ts';
 export * as logIn from './log-in.ts';
 export * as logOut from './log-out.ts';

@@ -1,5 +1,6 @@
 /** The settings: their groups, their rows, and the values that stand at the right. */
 export const groups = {
+  reading: 'Reading',
   selling: 'Selling',
   told: 'Being told',
   account: 'Your account',

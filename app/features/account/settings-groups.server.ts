@@ -1,8 +1,10 @@
 import type { viewSettings } from '../../../core/accounts/view-settings.ts';
 import { addresses } from '../../../core/shared/addresses.ts';
 import type { Viewer } from '../../../core/shared/viewer.ts';
+import * as liteTexts from '../../../core/texts/lite.ts';
 import * as settingsTexts from '../../../core/texts/settings.ts';
 import { sellerIcon } from '../../ui/seller-icon.server.ts';
+import type { ReadingWords } from './reading-group.tsx';
 import type { SettingsGroup, SettingsRow } from './settings-list.tsx';
 
 const { groups, rows, on, off, call, whatsapp, someOf } = settingsTexts;
@@ -29,6 +31,14 @@ const legal: SettingsGroup = {
 };
 
 const notifications: SettingsRow = { to: addresses.notifications, name: rows.notifications, icon: 'bell' };
+
+/** The words of the first group, which every browser has. */
+export const reading: ReadingWords = {
+  heading: groups.reading,
+  name: liteTexts.name,
+  explanation: liteTexts.explanation,
+  drawing: sellerIcon('lite'),
+};
 
 /** Both columns of the settings, made on the server so that browsers load no more than its markup. */
 export function settingsColumns(

@@ -19,7 +19,6 @@ import { Icon } from '../../ui/icon.tsx';
 
 export function PhotoField({ present }: { present: readonly Picture[] }) {
   const hydrated = useHydrated();
-  const root = useRootData();
   const input = useRef<HTMLInputElement>(null);
   const chosen = useChosenPictures(input, present, { name: 'images', most: maxPictures, single: false });
   const { pictures, problem } = chosen;
@@ -95,12 +94,17 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
         <p id={`${field.id}-hint`}>
           1 to {maxPictures} photos of at most {maxPictureMegabytes} MB. The first is the cover.{' '}
           {picturesTexts.accepted}
-          {import.meta.env.SSR && root?.lite && ` ${liteTexts.photosWhole}`}
+          {import.meta.env.SSR && <PhotosWhole />}
         </p>
       </div>
       <FieldError field={field} error={problem ?? field.error} />
     </div>
   );
+}
+
+/** In Lite no script makes photos smaller. */
+function PhotosWhole() {
+  return useRootData()?.lite ? ` ${liteTexts.photosWhole}` : null;
 }
 
 /** Sends the key of a picture that the server holds; without script it also has a checkbox that removes the picture. */

@@ -3,8 +3,6 @@ import { GuardedLink } from '../../ui/guarded-link.tsx';
 import { Illustration } from '../../ui/icon.tsx';
 import { type Direction, usePromotions } from './use-promotions.ts';
 
-const { lines } = promotionsTexts;
-
 /** The promotions, large: a strip to swipe through, which advances by itself where script runs and motion is wanted. */
 export function PromoSlides() {
   const { index, from, turning, handlers } = usePromotions(0);
@@ -15,7 +13,7 @@ export function PromoSlides() {
         className={turning ? 'promotions-slides promotions-turning' : 'promotions-slides'}
         tabIndex={turning ? undefined : 0}
       >
-        {lines.map((line, position) => (
+        {promotionsTexts.lines.map((line, position) => (
           <li key={line} className={turning ? turn(position === index, from) : undefined}>
             {line}
           </li>

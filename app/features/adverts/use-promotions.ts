@@ -3,7 +3,6 @@ import * as promotionsTexts from '../../../core/texts/promotions.ts';
 import { watchedValue } from '../../browser/observable-value.ts';
 import { useMedia } from '../../ui/use-media.ts';
 
-const { lines } = promotionsTexts;
 const rotationInterval = 3400;
 const directions = ['left', 'right', 'up', 'down'] as const;
 export type Direction = (typeof directions)[number];
@@ -23,7 +22,10 @@ export const promotionsPaused = watchedValue(false);
  * for reduced motion.
  */
 export function usePromotions(start: number) {
-  const [rotation, setRotation] = useState<Rotation>({ index: start % lines.length, from: undefined });
+  const [rotation, setRotation] = useState<Rotation>({
+    index: start % promotionsTexts.lines.length,
+    from: undefined,
+  });
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const turning = useMedia('(prefers-reduced-motion: reduce)') === false;
@@ -32,7 +34,10 @@ export function usePromotions(start: number) {
     if (still) return;
     const timer = setInterval(() => {
       if (document.hidden) return;
-      setRotation(({ index }) => ({ index: (index + 1) % lines.length, from: randomDirection() }));
+      setRotation(({ index }) => ({
+        index: (index + 1) % promotionsTexts.lines.length,
+        from: randomDirection(),
+      }));
     }, rotationInterval);
     return () => clearInterval(timer);
   }, [still]);

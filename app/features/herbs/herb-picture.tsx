@@ -25,8 +25,9 @@ interface Props {
 export function HerbPicture({ picture, copies, sizes, loading = 'lazy' }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
   const shown = useNearViewport(frame, loading === 'near') || loading !== 'near';
-  const { lite = false, narrowCopies = false, pictureBase } = useRootData() ?? {};
-  if (picture === undefined || (import.meta.env.SSR && lite)) {
+  const root = useRootData();
+  const { narrowCopies = false, pictureBase } = root ?? {};
+  if (picture === undefined || (import.meta.env.SSR && root?.lite)) {
     return (
       <span className="herb-picture">
         <Illustration name="sprig" className="herb-sprig" />

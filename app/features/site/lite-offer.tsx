@@ -1,20 +1,36 @@
-import * as liteTexts from '../../../core/texts/lite.ts';
+import { useState } from 'react';
+import * as offerTexts from '../../../core/texts/lite-offer.ts';
+import sprite from '../../assets/seller-icons.svg?url';
+import { Icon } from '../../ui/icon.tsx';
+import { OfferStyles } from './offer-styles.tsx';
 
 /**
  * Offers Lite. Either answer leaves a cookie, after which it is not offered again: a no holds even if the browser asks
  * for pages that save data.
  */
 export function LiteOffer() {
+  const [ready, setReady] = useState(false);
   if (/(?:^|;\s*)(?:__Host-)?lite=/.test(document.cookie)) return null;
   return (
-    <form className="lite-offer" method="post" action="/lite" aria-label={liteTexts.name}>
-      <p>{liteTexts.offer}</p>
-      <button type="submit" className="button button-quiet" name="lite" value="1">
-        {liteTexts.accept}
-      </button>
-      <button type="submit" className="button button-plain" name="lite" value="0">
-        {liteTexts.decline}
-      </button>
-    </form>
+    <>
+      <OfferStyles onReady={() => setReady(true)} />
+      {ready && (
+        <form className="offer lite-offer" method="post" action="/lite" aria-label={offerTexts.name}>
+          <svg className="icon" aria-hidden="true">
+            <use href={`${sprite}#lite`} />
+          </svg>
+          <p>
+            {offerTexts.before}
+            <button type="submit" name="lite" value="1">
+              {offerTexts.accept}
+            </button>
+            {offerTexts.after}
+          </p>
+          <button type="submit" name="lite" value="0" aria-label={offerTexts.decline}>
+            <Icon name="close" className="icon-small" />
+          </button>
+        </form>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ const links = [
 ];
 
 /** Turns Lite on or off for this browser. The form leaves the page, which comes back anew. */
-export function LiteSwitch({ lite }: { lite: boolean }) {
+function LiteSwitch({ lite }: { lite: boolean }) {
   return (
     <form method="post" action="/lite">
       <button
@@ -28,7 +28,20 @@ export function LiteSwitch({ lite }: { lite: boolean }) {
   );
 }
 
-export function MiniFooter() {
+/**
+ * Every document has the footer, if only hidden, and it stays the same until the next document. So a browser keeps the
+ * markup that the server sent, and loads no script for it.
+ */
+export const MiniFooter = import.meta.env.SSR ? WrittenFooter : KeptFooter;
+
+const sent = import.meta.env.SSR ? '' : document.querySelector('.mini-footer')?.innerHTML;
+
+function KeptFooter() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server rendered it.
+  return <div className="mini-footer" dangerouslySetInnerHTML={{ __html: sent ?? '' }} />;
+}
+
+function WrittenFooter() {
   const { site, now, lite } = useRootData() ?? {};
   const given = { name: site?.name, year: now?.getUTCFullYear(), lite };
   return <Fragment as="div" className="mini-footer" of={FooterContent} given={given} />;

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type NetworkState, networkState, networkText } from '../../browser/offline/network-state.ts';
 import { offlineAttempt } from '../../browser/offline/when-online.ts';
 import { Icon } from '../../ui/icon.tsx';
-
-const LiteOffer = lazy(async () => ({ default: (await import('./lite-offer.tsx')).LiteOffer }));
 
 const displayTime = 3000;
 
@@ -17,7 +15,7 @@ interface NetworkInformation extends EventTarget {
  */
 export function NetworkBanner() {
   const [banner, setBanner] = useState<{ text: string; state: NetworkState }>();
-  const [offersLite, setOffersLite] = useState(false);
+  const [Offer, setOffer] = useState<ComponentType>();
   useEffect(() => {
     const connection = (navigator as Navigator & { connection?: NetworkInformation }).connection;
     let state: NetworkState | undefined;
@@ -25,7 +23,12 @@ export function NetworkBanner() {
     const note = (now: NetworkState) => {
       const before = state;
       state = now;
-      if (now === 'very slow') setOffersLite(true);
+      if (now === 'very slow')
+        import('./lite-offer.tsx').then(
+          ({ LiteOffer }) => setOffer(() => LiteOffer),
+          // Without a network there is nothing to offer.
+          () => {},
+        );
       const text = networkText(before, state);
       if (text === undefined) return;
       setBanner({ text, state });
@@ -58,11 +61,7 @@ export function NetworkBanner() {
           {banner.text}
         </div>
       )}
-      {offersLite && (
-        <Suspense>
-          <LiteOffer />
-        </Suspense>
-      )}
+      {Offer && <Offer />}
     </>
   );
 }

@@ -42,6 +42,9 @@ export function RootLayout({ children }: { children: ReactNode }) {
     return (
       <>
         <main id="main">{children}</main>
+        <footer hidden>
+          <MiniFooter />
+        </footer>
         <NetworkBanner />
       </>
     );
@@ -66,12 +69,13 @@ export function RootLayout({ children }: { children: ReactNode }) {
               )}
               {children}
             </main>
-            {!handles.some((handle) => handle?.shell === 'without footer') && (
-              <footer className="site-footer">
-                {handles.map((handle) => handle?.Footer && <handle.Footer key="own" />)}
-                <MiniFooter />
-              </footer>
-            )}
+            <footer
+              className="site-footer"
+              hidden={handles.some((handle) => handle?.shell === 'without footer')}
+            >
+              {handles.map((handle) => handle?.Footer && <handle.Footer key="own" />)}
+              <MiniFooter />
+            </footer>
           </div>
         </div>
         <p className="visually-hidden" aria-live="polite">

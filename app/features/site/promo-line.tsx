@@ -3,8 +3,6 @@ import { useRootData } from '../../rendering/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { promotionsPaused, usePromotions } from '../adverts/use-promotions.ts';
 
-const { lines } = promotionsTexts;
-
 /**
  * One promotion at a time in the top bar, on a label that is the button which pauses all promotions. If motion is not wanted, pages
  * differ in the promotion that they show.
@@ -17,7 +15,7 @@ export function PromoLine() {
     <div className="promo-line" {...handlers}>
       <p className="promo-text">
         <span key={index} className={from && `slide-from-${from}`}>
-          {lines[index]}
+          {promotionsTexts.lines[index]}
         </span>
       </p>
       {turning && (

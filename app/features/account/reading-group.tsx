@@ -1,0 +1,40 @@
+import { useRootData } from '../../rendering/root-data.ts';
+
+export interface ReadingWords {
+  readonly heading: string;
+  readonly name: string;
+  readonly explanation: string;
+  /** Address of the drawing beside them. */
+  readonly drawing: string;
+}
+
+/** How this browser shows pages. The form leaves the page, which comes back anew. */
+export function ReadingGroup({ words: { heading, name, explanation, drawing } }: { words: ReadingWords }) {
+  const lite = useRootData()?.lite === true;
+  return (
+    <section className="settings-group">
+      <h2>{heading}</h2>
+      <form className="settings-list settings-lite" method="post" action="/lite">
+        <svg className="icon" aria-hidden="true">
+          <use href={drawing} />
+        </svg>
+        <p className="settings-name">
+          {name}
+          <span id="lite-explanation" className="muted">
+            {explanation}
+          </span>
+        </p>
+        <button
+          type="submit"
+          role="switch"
+          className="lite-switch"
+          name="lite"
+          value={lite ? 0 : 1}
+          aria-label={name}
+          aria-describedby="lite-explanation"
+          aria-checked={lite}
+        />
+      </form>
+    </section>
+  );
+}
