@@ -104,15 +104,34 @@ describe('Lite', () => {
     expect(await isOn(page)).toBe('false');
   });
 
-  it('is the same page for visitors who ask for the same, and never another', async () => {
-    const ask = async (headers: Record<string, string>) =>
-      /<script/.test(await (await fetch(`${world.site().url}/home`, { headers })).text());
-    for (let round = 0; round < 2; round += 1) {
-      expect(await ask({})).toBe(true);
-      expect(await ask({ 'Save-Data': 'on' })).toBe(false);
-      expect(await ask({ Cookie: 'lite=1' })).toBe(false);
-      expect(await ask({ Cookie: 'lite=0', 'Save-Data': 'on' })).toBe(true);
-    }
+  it('is the same page for those who ask for the same, and never another', async () => {
+    const path = await posted();
+    const member = await world.person();
+    await signUp(member);
+    const session = (await member.context().cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const ask = async (headers: Record<string, string>) => {
+      const pages = ['/home', path, '/search?q=lite'].map(async (page) => {
+        const text = await (await fetch(world.site().url + page, { headers })).text();
+        expect(text).toMatch(/<h1[^>]*>(?:Home|Neem for Lite|Search)/i);
+        return [
+          text.includes('<script'),
+          /src(?:set)?="[^"]*\/media\//i.test(text),
+          /Photo, \d+ KB/.test(text),
+        ];
+      });
+      return [...new Set((await Promise.all(pages)).map(String))];
+    };
+    const [full, lite] = [['true,true,false'], ['false,false,true']];
+    for (let round = 0; round < 3; round += 1)
+      for (const own of ['', session]) {
+        const and = own && `; ${own}`;
+        expect(await ask({ Cookie: own })).toEqual(full);
+        expect(await ask({ Cookie: own, 'Save-Data': 'on' })).toEqual(lite);
+        expect(await ask({ Cookie: `lite=1${and}` })).toEqual(lite);
+        expect(await ask({ Cookie: `lite=0${and}`, 'Save-Data': 'on' })).toEqual(full);
+      }
   });
 
   it('posts photos as they are, and says so', async () => {

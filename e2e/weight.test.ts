@@ -22,6 +22,7 @@ describe('the weight of pages', () => {
     ['feed', 'Save-Data'],
     ['feed', 'second visit'],
     ['detail', 'with script'],
+    ['detail', 'Save-Data'],
     ['search', 'with script'],
     ['profile', 'with script'],
     ['login', 'with script'],

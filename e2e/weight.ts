@@ -37,6 +37,7 @@ export function budgetOf(page: string, visit: Visit): Partial<Weight> {
     'feed, with script': { htmlAndCss: 21 * KB, beforeScript: 60 * KB, all: 160 * KB },
     'feed, script off': { all: 105 * KB },
     'feed, Save-Data': { all: 25 * KB },
+    'detail, Save-Data': { all: 20 * KB },
     'feed, second visit': { files: 1 },
     'detail, with script': { largestPicture: 35 * KB },
   };

@@ -6,6 +6,8 @@ import { type Site, startSite } from './site.ts';
 /** The site and the browser of a file's tests in one mode. */
 export interface World {
   readonly script: boolean;
+  /** Whether people without script have it in their browsers, and have chosen Lite instead. */
+  readonly lite: boolean;
   site(): Site;
   /** A new browser context for one person: no cookies, the screen of a cheap phone. An error in it fails the test. */
   person(options?: PersonOptions): Promise<Page>;
@@ -34,7 +36,7 @@ export interface PersonOptions {
 /** The settings of a world's site, computed when it starts. */
 type Environment = () => Promise<Readonly<Record<string, string>>>;
 
-/** Whether the browsers of the mode without script have script, and have chosen Lite instead. */
+/** Set by `npm run test:browser-in-lite`. */
 const inLite = process.env['TEST_IN_LITE'] === 'on';
 
 /** Runs the tests with script and without, each time on an empty site. */
@@ -104,6 +106,7 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
 
   return {
     script,
+    lite: inLite && !script,
     site,
     killSite,
     reviveSite,

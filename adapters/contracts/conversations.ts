@@ -95,7 +95,10 @@ export function describeConversations(name: string, fixture: StoresFixture): voi
 
     test('keeps the pictures of a message in order, in everything that reads it', async () => {
       const [wambui, amina] = await twoUsers();
-      const [one, two] = [await insertPicture(ports, wambui, 1), await insertPicture(ports, wambui, 2)];
+      const [one, two] = [
+        await insertPicture(ports, wambui, 1, { kilobytes: 28 }),
+        await insertPicture(ports, wambui, 2),
+      ];
       const pictures = [two, one];
       const sent = await add(someMessage('shown', { from: wambui, to: amina, text: '', pictures }));
       await add(someMessage('plain', { from: amina, to: wambui }));

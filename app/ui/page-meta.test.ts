@@ -27,6 +27,20 @@ describe('what a page says about itself', () => {
     expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
+  test('in Lite a page has nothing for crawlers', () => {
+    const lite = matches.map((match) => ({ ...match, data: { ...match.data, lite: true } }));
+    const page = {
+      title: 'moringa',
+      path: '/singleherb/ad_1',
+      picture,
+      structured: () => [{ name: 'Moringa' }],
+    };
+    expect(pageMeta(lite, page)).toEqual([
+      { title: 'moringa · Eddagala' },
+      { tagName: 'link', rel: 'canonical', href: 'https://herbs.example/singleherb/ad_1' },
+    ]);
+  });
+
   test('a preview names the page', () => {
     const meta = pageMeta(matches, { title: 'Moringa', path: '/singleherb/ad_1', picture });
     expect(meta).toContainEqual({ title: 'Moringa · Eddagala' });

@@ -45,7 +45,7 @@ export function pageMeta(matches: Matches, wanted: PageMeta): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: address },
     ...(page.feed === undefined ? [] : [feedLink(site.publicUrl + page.feed)]),
   ];
-  return import.meta.env.SSR ? [...lasting, ...preview(root, page, address)] : lasting;
+  return import.meta.env.SSR && !root.lite ? [...lasting, ...preview(root, page, address)] : lasting;
 }
 
 function feedLink(href: string): MetaDescriptor {
@@ -53,8 +53,8 @@ function feedLink(href: string): MetaDescriptor {
 }
 
 /**
- * Tags for crawlers, rendered only on the server: browsers do not load the code, and React leaves unknown tags at the
- * end of the head alone.
+ * Tags for crawlers, who do not ask for Lite, rendered only on the server: browsers do not load the code, and React leaves
+ * unknown tags at the end of the head alone.
  */
 function preview(root: RootData, page: PageMeta, address: string): MetaDescriptor[] {
   const description =
@@ -68,8 +68,7 @@ function preview(root: RootData, page: PageMeta, address: string): MetaDescripto
     { property: 'og:url', content: address },
     ...previewPicture(root, page.picture, page.title),
     { name: 'twitter:card', content: page.picture ? 'summary_large_image' : 'summary' },
-    // Under Save-Data a page has no script element, and crawlers do not ask for that.
-    ...((!root.lite && page.structured?.(root)) || []).map((about) => ({ 'script:ld+json': { ...about } })),
+    ...(page.structured?.(root) ?? []).map((about) => ({ 'script:ld+json': { ...about } })),
   ];
 }
 

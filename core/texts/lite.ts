@@ -7,5 +7,6 @@ export const back = 'Back to the adverts';
 /** On the form of an advert, whose photos script makes smaller. */
 export const photosWhole =
   'Lite sends photos at their full size. Without Lite, your phone makes them smaller first.';
-/** `size` in kilobytes of 1,024 bytes, of the copy that is loaded. */
-export const photo = (size: number | undefined) => (size === undefined ? 'Photo' : `Photo, ${size} KB`);
+/** `size` in kilobytes of 1,024 bytes, of the copy that is loaded; `name` of one of several photos. */
+export const photo = (size: number | undefined, name = 'Photo') =>
+  size === undefined ? name : `${name}, ${size} KB`;

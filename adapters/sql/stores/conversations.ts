@@ -99,6 +99,7 @@ async function picturesOf(
         'pictures.width',
         'pictures.height',
         'pictures.placeholder',
+        'pictures.kilobytes',
       ])
       .where('message_pictures.message_id', 'in', messageIds)
       .orderBy('message_pictures.message_id')

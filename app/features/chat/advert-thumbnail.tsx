@@ -5,8 +5,10 @@ import { pictureUrl } from '../../ui/picture-url.ts';
 
 /** A small photo of an advert beside its title; the mark of the site where there is none, or where data is saved. */
 export function AdvertThumbnail({ cover }: { cover: Pick<Picture, 'key'> | undefined }) {
-  const { lite = false, narrowCopies = false, pictureBase } = useRootData() ?? {};
-  if (cover === undefined || lite) return <Illustration name="logo" className="quoted-mark" />;
+  const root = useRootData();
+  const { narrowCopies = false, pictureBase } = root ?? {};
+  if (cover === undefined || (import.meta.env.SSR && root?.lite))
+    return <Illustration name="logo" className="quoted-mark" />;
   return (
     <img
       className="quoted-photo"

@@ -1,36 +1,40 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '../../../core/entities/picture.ts';
+import * as liteTexts from '../../../core/texts/lite.ts';
 import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { pictureUrl } from '../../ui/picture-url.ts';
 import { messagePicture } from './message-picture.ts';
 
-/** The photos of a message, each a link to the whole photo; with Lite only the links, which cost nothing. */
+/** The photos of a message, each a link to the whole photo; in Lite only links with their size, to a smaller copy. */
 export function MessagePhotos({ pictures }: { pictures: readonly Picture[] }) {
-  const lite = useRootData()?.lite;
+  const root = useRootData();
   return pictures.map((picture, index) => {
     const { key, base, whole, width, height } = messagePicture(picture);
     const name = messagePicturesTexts.numbered(index + 1);
+    if (import.meta.env.SSR && root?.lite) {
+      return (
+        <a key={key} className="message-photo" href={pictureUrl(key, 640, 'webp', base)}>
+          {liteTexts.photo(picture.kilobytes, name)}
+        </a>
+      );
+    }
     return (
       <a key={key} className="message-photo" href={whole}>
-        {lite ? (
-          name
-        ) : (
-          <picture>
-            <source
-              type="image/webp"
-              srcSet={`${pictureUrl(key, 320, 'webp', base)} 320w, ${pictureUrl(key, 640, 'webp', base)} 640w`}
-              sizes="190px"
-            />
-            <img
-              src={pictureUrl(key, 320, 'jpg', base)}
-              alt={name}
-              width={width}
-              height={height}
-              loading="lazy"
-            />
-          </picture>
-        )}
+        <picture>
+          <source
+            type="image/webp"
+            srcSet={`${pictureUrl(key, 320, 'webp', base)} 320w, ${pictureUrl(key, 640, 'webp', base)} 640w`}
+            sizes="190px"
+          />
+          <img
+            src={pictureUrl(key, 320, 'jpg', base)}
+            alt={name}
+            width={width}
+            height={height}
+            loading="lazy"
+          />
+        </picture>
       </a>
     );
   });
