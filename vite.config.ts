@@ -44,8 +44,10 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   // Every page has the names of all files, so what is small and on few pages, none of them a list, is one file.
   if (small.test(id)) return 'rest';
   // What signed-in people alone load, after the page; all but what only the page for paying has.
-  if (/app\/(?:browser\/(?:live\/(?!use-payment)|offline\/)|features\/waiting\/(?!waiting-here))/.test(id))
+  if (/app\/browser\/(?:live\/(?!use-payment)|offline\/queue\.ts|read-told)|used-queue\.tsx/.test(id))
     return 'live';
+  // What pages load when something has to wait for the network.
+  if (/app\/(?:browser\/offline|features\/waiting)\/|core\/texts\/waiting/.test(id)) return 'waiting';
   if ((profile > 0 && forms + editors > 0) || (forms > 0 && editors > 0)) return 'fields';
   // Lists have filters, which the page of what somebody saved, and others that show as little, do not load.
   const hasNoFilters = isIn('routes/singleherb.$id._index') || isIn('routes/saved') || profile > 0;

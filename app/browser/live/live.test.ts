@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { plainText } from '../../../core/entities/message.ts';
+import { queueLoaded } from '../offline/queue.ts';
 import { allWaiting, send } from '../offline/waiting.ts';
 import { goLive, listen } from './live.ts';
 import type { PageEvent } from './page-event.ts';
@@ -44,8 +45,10 @@ beforeEach(() => {
       }),
   );
   const stop = goLive('amina', 7);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     stop();
+    // The queue stops after that.
+    await queueLoaded;
     vi.unstubAllGlobals();
   });
 });

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../core/entities/conversation.ts';
 import type { Message } from '../../../core/entities/message.ts';
-import { dropWaiting, receiveSent, sendWaiting, takeUpWaiting } from '../offline/waiting.ts';
+import { loadUsedQueue, queueLoaded } from '../offline/queue.ts';
 import { leavePage } from './leave-page.ts';
 import { liveUnread } from './live-unread.ts';
 import type { PageEvent } from './page-event.ts';
@@ -40,9 +40,10 @@ export function goLive(accountId: string, lastId: number): () => void {
   let loggingOut = false;
   recent = [];
   heardUpTo = lastId;
-  const leaveWaiting = takeUpWaiting(accountId);
   const ending = new AbortController();
   const { signal } = ending;
+  loadUsedQueue().catch(() => {});
+  queueLoaded.then((queue) => signal.aborted || queue.takeUp(accountId, hearSent));
 
   const enter = () => {
     stream ??= joinStream(accountId, () => heardUpTo, hear);
@@ -65,7 +66,7 @@ export function goLive(accountId: string, lastId: number): () => void {
   };
   const stop = () => {
     leave();
-    leaveWaiting();
+    queueLoaded.then((queue) => queue.leave());
     liveUnread.set(undefined);
     ending.abort();
   };
@@ -74,7 +75,7 @@ export function goLive(accountId: string, lastId: number): () => void {
     if (event.kind === 'message' && event.id <= heardUpTo) return;
     noteProgress(event);
     if (event.kind === 'message' && toldAsSent.delete(event.message.id)) return;
-    if (event.kind === 'start') sendWaiting();
+    if (event.kind === 'start') queueLoaded.then((queue) => queue.send());
     if (event.kind === 'ended' && event.why === 'logged out') dropWaiting();
     if (event.kind === 'ended') stop();
     tell(event);
@@ -100,8 +101,9 @@ function hearSent(message: Message): void {
   tell({ kind: 'sent', message });
 }
 
-// A page may send something before its stream is there.
-receiveSent(hearSent);
+function dropWaiting(): void {
+  queueLoaded.then((queue) => queue.drop());
+}
 
 function noteProgress(event: PageEvent): void {
   if (event.kind === 'superseded') liveUnread.set(undefined);

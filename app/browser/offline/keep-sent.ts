@@ -1,4 +1,5 @@
 import * as waitingTexts from '../../../core/texts/waiting.ts';
+import { newKey } from './new-key.ts';
 import { send, waitingWriter } from './waiting.ts';
 import type { WaitingForm } from './waiting-store.ts';
 
@@ -14,9 +15,13 @@ const forms: readonly (readonly [path: RegExp, kind: WaitingForm['kind'] | 'mess
 
 /**
  * Keeps a form that could not be sent, until the network is back. Returns what to tell the person; undefined if it
- * cannot wait: it is another form, or nobody is logged in.
+ * cannot wait: it is another form, or nobody is logged in. `spent` gets its key, with one for the next form.
  */
-export async function keepSent(address: string, form: FormData): Promise<string | undefined> {
+export async function keepSent(
+  address: string,
+  form: FormData,
+  spent: Map<string, string>,
+): Promise<string | undefined> {
   const { pathname, search } = new URL(address, location.origin);
   const from = form.get('for') ?? waitingWriter();
   const known = forms.find(([path]) => path.test(pathname));
@@ -26,6 +31,7 @@ export async function keepSent(address: string, form: FormData): Promise<string 
   const [, kind] = known;
   const id = String(form.get('formKey') ?? form.get('messageId') ?? `${pathname} ${Math.random()}`);
   form.set('for', from);
+  spent.set(id, newKey());
   if (kind === 'message') {
     const to = pathname.slice('/user/'.length);
     await send({ kind, id, from, to, text: words, quotedAdvert: undefined });

@@ -1,5 +1,6 @@
 import type { QuotedAdvert } from '../../../core/entities/message.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
+import { databaseName } from './queue.ts';
 
 /** What was made in this browser and may not have reached the server yet. */
 interface Made {
@@ -53,7 +54,6 @@ export interface WaitingForm extends Made {
 
 export type Waiting = WaitingMessage | WaitingForm;
 
-const databaseName = 'waiting';
 const storeName = 'made';
 const byId = 'id';
 

@@ -1,4 +1,5 @@
 import type { Message } from '../../../core/entities/message.ts';
+import { announceQueue } from './queue.ts';
 import { sendInTurn, sendLock, waitingChannel } from './send-waiting.ts';
 import {
   changeWaiting,
@@ -41,17 +42,11 @@ export function watchWaiting(watcher: () => void): () => void {
   };
 }
 
-/** The receiver is called with each message that this tab sends, as the server keeps it. */
-export function receiveSent(receiver: (message: Message) => void): void {
-  onSent = receiver;
-}
-
-/**
- * Sends what this person has left waiting in this browser, in this tab or another, today or before. Returns a function
- * that stops that; whatever is waiting then stays for the next time.
- */
-export function takeUpWaiting(accountId: string): () => void {
+/** In this tab or another, today or before. */
+function takeUp(accountId: string, receiver: (message: Message) => void): void {
+  leave();
   writer = accountId;
+  onSent = receiver;
   if ('BroadcastChannel' in globalThis) {
     tabs = new BroadcastChannel(waitingChannel);
     tabs.onmessage = lookAgain;
@@ -59,15 +54,16 @@ export function takeUpWaiting(accountId: string): () => void {
   addEventListener('online', sendWaiting);
   addEventListener('beforeunload', warn);
   sendWaiting();
-  return () => {
-    writer = undefined;
-    tabs?.close();
-    tabs = undefined;
-    clearTimeout(timer);
-    removeEventListener('online', sendWaiting);
-    removeEventListener('beforeunload', warn);
-    show([]);
-  };
+}
+
+function leave(): void {
+  writer = undefined;
+  tabs?.close();
+  tabs = undefined;
+  clearTimeout(timer);
+  removeEventListener('online', sendWaiting);
+  removeEventListener('beforeunload', warn);
+  show([]);
 }
 
 type Unmade<Kind> = Omit<Kind, 'state' | 'writtenAt'>;
@@ -111,8 +107,7 @@ export function takeBack(id: string): void {
   drop([id]);
 }
 
-/** The person logs out: everything of theirs is deleted. */
-export function dropWaiting(): void {
+function dropAll(): void {
   clearTimeout(timer);
   drop(waiting.map(({ id }) => id));
 }
@@ -169,3 +164,5 @@ function show(next: readonly Waiting[]): void {
 function warn(event: BeforeUnloadEvent): void {
   if (isUnkept()) event.preventDefault();
 }
+
+announceQueue({ takeUp, leave, send: sendWaiting, drop: dropAll });

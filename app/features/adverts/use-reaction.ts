@@ -4,6 +4,7 @@ import * as advertsTexts from '../../../core/texts/adverts.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
 import * as errorsTexts from '../../../core/texts/errors.ts';
 import { useRootData } from '../../rendering/root-data.ts';
+import { keepForLater } from '../../ui/forms/keep-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
 /**
@@ -42,7 +43,7 @@ export function useReaction({ failed, onDone }: Options) {
     const answer = await fetch(`${action}.data`, { method: 'POST', body, keepalive: true }).catch(
       () => undefined,
     );
-    const waits = answer === undefined && (await keepForLater(action, sent));
+    const waits = answer === undefined && (await keepForLater(action, () => sent));
     pending.current = false;
     setOptimistic(undefined);
     if (waits) toast(waits);
@@ -51,14 +52,6 @@ export function useReaction({ failed, onDone }: Options) {
     else toast(refusalText(answer) ?? failed);
   };
   return { optimistic, onSubmit, offline: signedIn ? 'own' : undefined };
-}
-
-/** Returns what to tell the person where it waits for the network. */
-async function keepForLater(action: string, sent: FormData): Promise<string | undefined> {
-  return import('../../browser/offline/keep-sent.ts').then(
-    ({ keepSent }) => keepSent(action, sent),
-    () => undefined,
-  );
 }
 
 function refusalText(answer: Response | undefined): string | undefined {

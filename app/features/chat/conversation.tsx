@@ -16,6 +16,7 @@ import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { UnfinishedNotice } from '../../ui/forms/unfinished-notice.tsx';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { VerifyLink } from '../../ui/verify-link.tsx';
 import { useWaiting } from '../waiting/use-waiting.ts';
 import { WaitingFoot } from '../waiting/waiting-foot.tsx';
 import { TalkedAbout } from './advert-talked-about.tsx';
@@ -119,6 +120,7 @@ export function Conversation({
         <WaitingFoot
           made={made}
           gone={gone !== undefined}
+          advice={<VerifyLink problem={made.problem} />}
           onEdit={blocked || made.kind !== 'message' ? undefined : () => edit(made)}
         />
       ),

@@ -1,21 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import * as waitingTexts from '../../../core/texts/waiting.ts';
 import { sendAgain, takeBack } from '../../browser/offline/waiting.ts';
 import type { Waiting } from '../../browser/offline/waiting-store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { VerifyLink } from '../../ui/verify-link.tsx';
 
 /** The state of something that may not have reached the server, and what the person can do about it. */
 export function WaitingFoot({
   made,
   gone = false,
   onEdit,
+  advice,
 }: {
   made: Waiting;
   /** Whether there is nobody any more to whom it can be sent. */
   gone?: boolean;
   /** Undefined where there is no field to edit it in. */
   onEdit?: (() => void) | undefined;
+  /** Beside the reason why it was refused. */
+  advice?: ReactNode;
 }) {
   const network = useHasNetwork();
   const { id, state, problem } = made;
@@ -44,7 +46,7 @@ export function WaitingFoot({
         {problem ?? waitingTexts.notYet}
         {isDraft && ` ${waitingTexts.draft}`}
       </span>
-      <VerifyLink problem={problem} />
+      {advice}
       {isDraft ? (
         <a className="message-act" href="/post">
           Edit

@@ -1,5 +1,4 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
-import { newKey } from '../../browser/offline/new-key.ts';
 import type { Stayed } from '../../requests/request.server.ts';
 import { failureIn, type ShownFailure } from './form-state.tsx';
 
@@ -46,7 +45,7 @@ export function keepForm(message = unreachable, { inWords = false } = {}) {
       const refusal = isRouteErrorResponse(thrown) && thrown.status < 500 ? thrown : undefined;
       if (thrown instanceof Response) answered();
       if (thrown instanceof Response || (refusal !== undefined && !inWords)) throw thrown;
-      if (!isRouteErrorResponse(thrown) && (await waits(copy))) {
+      if (!isRouteErrorResponse(thrown) && (await keepForLater(copy.url, () => copy.formData()))) {
         answered();
         return onlyHere({ ok: true, waits: true } satisfies Stayed);
       }
@@ -67,19 +66,19 @@ export function keepForm(message = unreachable, { inWords = false } = {}) {
   };
 }
 
-/** Whether the form now waits in this browser for the network. */
-async function waits(request: Request): Promise<boolean> {
+/**
+ * Keeps a form that could not be sent until the network is back. Returns what to tell the person; undefined if it cannot
+ * wait.
+ */
+export async function keepForLater(
+  address: string,
+  sent: () => FormData | Promise<FormData>,
+): Promise<string | undefined> {
   try {
     const { keepSent } = await import('../../browser/offline/keep-sent.ts');
-    const sent = await request.formData();
-    if ((await keepSent(request.url, sent)) === undefined) return false;
-    for (const name of ['formKey', 'messageId']) {
-      const key = sent.get(name);
-      if (typeof key === 'string') spent.set(key, newKey());
-    }
-    return true;
+    return await keepSent(address, await sent(), spent);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
