@@ -44,7 +44,9 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   // Every page has the names of all files, so what is small and on few pages, none of them a list, is one file.
   if (small.test(id)) return 'rest';
   // What signed-in people alone load, after the page; all but what only the page for paying has.
-  if (/app\/browser\/(?:live\/(?!use-payment)|offline\/queue\.ts|read-told)|used-queue\.tsx/.test(id))
+  if (
+    /app\/browser\/(?:live\/(?!use-payment)|offline\/queue(?:-names)?\.ts|read-told)|used-queue\.tsx/.test(id)
+  )
     return 'live';
   // What pages load when something has to wait for the network.
   if (/app\/(?:browser\/offline|features\/waiting)\/|core\/texts\/waiting/.test(id)) return 'waiting';

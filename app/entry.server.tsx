@@ -1,6 +1,6 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
-import { outcomeHeader } from './browser/offline/queue-headers.ts';
+import { outcomeHeader } from './browser/offline/queue-names.ts';
 import { renderDocument } from './rendering/render-document.server.tsx';
 import type { RootData } from './rendering/root-data.ts';
 import { carriesSession } from './requests/cookies.server.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { addSession, addUser } from '../../core/fixtures-for-test.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { texts } from '../../core/texts/texts.ts';
-import { queueHeader } from '../browser/offline/queue-headers.ts';
+import { queueHeader } from '../browser/offline/queue-names.ts';
 import { siteOfPages } from '../composition/site-for-test.ts';
 import { startSession } from './cookies.server.ts';
 import { type FormContext, form } from './request.server.ts';

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { DomainError } from '../../core/shared/errors.ts';
 import { texts } from '../../core/texts/texts.ts';
-import { carriedOut, queueHeader } from '../browser/offline/queue-headers.ts';
+import { carriedOut, queueHeader } from '../browser/offline/queue-names.ts';
 import { asRefusal, httpStatus } from './refusals.server.ts';
 
 /** Whether the browser's queue of what was made without a network sends this form, and not a page. */

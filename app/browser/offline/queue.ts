@@ -1,4 +1,5 @@
 import type { Message } from '../../../core/entities/message.ts';
+import { databaseName } from './queue-names.ts';
 
 /** The queue of what waits to be sent, for the live connection. Most pages never load it. */
 interface Queue {
@@ -11,9 +12,6 @@ interface Queue {
   /** The person logs out: everything of theirs is deleted. */
   drop(): void;
 }
-
-/** The browser has this database from the first time that it loads the queue. */
-export const databaseName = 'waiting';
 
 let tell: (queue: Queue) => void;
 

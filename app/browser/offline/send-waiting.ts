@@ -2,7 +2,7 @@ import type { Message } from '../../../core/entities/message.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import * as waitingTexts from '../../../core/texts/waiting.ts';
 import { readTold } from '../read-told.ts';
-import { carriedOut, outcomeHeader, queueHeader } from './queue-headers.ts';
+import { carriedOut, outcomeHeader, queueHeader } from './queue-names.ts';
 import {
   changeWaiting,
   forgetWaiting,
@@ -16,12 +16,6 @@ import {
 /** Milliseconds, for a text and for what has photos on a very slow line. */
 const sendTimeout = 20_000;
 const uploadTimeout = 300_000;
-
-/** A lock of all pages and the service worker: one of them sends at a time. */
-export const sendLock = 'waiting';
-
-/** By which a page, and the service worker, tell the others that something has changed. */
-export const waitingChannel = 'waiting';
 
 interface Listener {
   changed(): void;

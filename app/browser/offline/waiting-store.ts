@@ -1,6 +1,6 @@
 import type { QuotedAdvert } from '../../../core/entities/message.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
-import { databaseName } from './queue.ts';
+import { databaseName } from './queue-names.ts';
 
 /** What was made in this browser and may not have reached the server yet. */
 interface Made {

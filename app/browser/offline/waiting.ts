@@ -1,6 +1,7 @@
 import type { Message } from '../../../core/entities/message.ts';
 import { announceQueue } from './queue.ts';
-import { sendInTurn, sendLock, waitingChannel } from './send-waiting.ts';
+import { sendLock, waitingChannel } from './queue-names.ts';
+import { sendInTurn } from './send-waiting.ts';
 import {
   changeWaiting,
   forgetWaiting,

@@ -1,4 +1,5 @@
-import { sendInTurn, sendLock, waitingChannel } from '../offline/send-waiting.ts';
+import { sendLock, waitingChannel } from '../offline/queue-names.ts';
+import { sendInTurn } from '../offline/send-waiting.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
