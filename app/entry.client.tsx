@@ -25,6 +25,3 @@ pageDataRead().then(() =>
 );
 
 reportVitals();
-
-// Without waiting for the page to load: script begins after that. A browser may refuse, as in a private window.
-if ('serviceWorker' in navigator) navigator.serviceWorker.register('/worker.js').catch(() => {});

@@ -90,6 +90,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useEffect(() => {
     document.documentElement.dataset['script'] = 'on';
+    // A browser may refuse, as in a private window, and has no workers over plain http.
+    navigator.serviceWorker?.register('/worker.js').catch(() => {});
   }, []);
   return <Outlet />;
 }

@@ -91,6 +91,8 @@ export async function weigh(
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     javaScriptEnabled: visit !== 'script off',
+    // What a page itself loads. What passes through the worker would be counted again, with its decoded size.
+    serviceWorkers: 'block',
     ...(visit === 'Save-Data' ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
   });
   phone.setDefaultTimeout(stepTimeout);

@@ -31,6 +31,8 @@ export interface PersonOptions {
    * requests.
    */
   readonly worker?: boolean;
+  /** The address of the site, as behind a network that is cut. */
+  readonly at?: string;
 }
 
 /** The settings of a world's site, computed when it starts. */
@@ -110,10 +112,10 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
     site,
     killSite,
     reviveSite,
-    async person({ wide = false, mayLoseNetwork = false, worker = false, ...options } = {}) {
+    async person({ wide = false, mayLoseNetwork = false, worker = false, at = site().url, ...options } = {}) {
       const scripted = options.script ?? script;
       const context = await browser().newContext({
-        baseURL: site().url,
+        baseURL: at,
         javaScriptEnabled: scripted || inLite,
         viewport: wide ? { width: 1280, height: 800 } : { width: 360, height: 740 },
         locale: 'en-UG',
@@ -122,7 +124,7 @@ function worldOf(script: boolean, { site, killSite, reviveSite }: SiteHolder): W
         serviceWorkers: worker ? 'allow' : 'block',
       });
       contexts.push(context);
-      if (!scripted && inLite) await context.addCookies([{ name: 'lite', value: '1', url: site().url }]);
+      if (!scripted && inLite) await context.addCookies([{ name: 'lite', value: '1', url: at }]);
       context.setDefaultTimeout(stepTimeout);
       if (mayLoseNetwork) tolerant.add(context);
       return open(context);
@@ -166,7 +168,7 @@ function isRefusal(text: string): boolean {
 }
 
 function isLostRequest(text: string): boolean {
-  return /net::ERR_|Failed to fetch|Error loading route module|the server responded with a status of 503/.test(
+  return /net::ERR_|Failed to fetch|error occurred when fetching the script|Error loading route module|the server responded with a status of 503/.test(
     text,
   );
 }

@@ -22,8 +22,8 @@ export const loader = page(async ({ core, viewer, url, request, unfinished }) =>
   if (otherId === '') throw redirect('/messages', 303);
   const before = url.searchParams.get('before') ?? undefined;
   const advertId = url.searchParams.get('ad') ?? undefined;
-  // A browser that prefetches shows nothing to anybody yet.
-  const shown = !request.headers.has('Sec-Purpose');
+  // A browser that prefetches shows nothing to anybody yet, nor does its worker, which keeps the page for later.
+  const shown = !request.headers.has('Sec-Purpose') && !request.headers.has('Purpose');
   const conversation = await core.readConversation(viewer, { with: otherId, before, advertId, shown });
   const kept = await unfinished('with');
   const asksSold = url.searchParams.get('sold') ?? undefined;

@@ -44,6 +44,7 @@ export * as network from './network.ts';
 export * as newcomers from './newcomers.ts';
 export * as notifications from './notifications.ts';
 export * as offers from './offers.ts';
+export * as offline from './offline.ts';
 export * as ownDistrict from './own-district.ts';
 export * as ownPage from './own-page.ts';
 export * as password from './password.ts';

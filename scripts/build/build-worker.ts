@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const source = join(import.meta.dirname, '../../app/browser/worker/worker.ts');
 
 /** Parts of pages that load later and that somebody without a network needs: sending what waits, and photos. */
-const neededOffline = /^(?:live|shrink-pictures)-[\w-]+\.js$/;
+const neededOffline = /^(?:live|shrink-pictures|waiting)-[\w-]+\.js$/;
 
 /**
  * Writes the service worker into a finished client build, as one classic script. It names the build that it belongs to,
@@ -24,6 +24,8 @@ export async function buildWorker(client: string): Promise<void> {
     format: 'iife',
     target: 'es2020',
     legalComments: 'none',
+    // It warns of settings for the type checker that are newer than itself.
+    logLevel: 'error',
     define: { BUILD: JSON.stringify(digest(files)), LATER_FILES: JSON.stringify(later) },
   });
 }

@@ -60,6 +60,8 @@ export function RootLayout({ children }: { children: ReactNode }) {
           <MainNavigation />
           <div className="shell-page">
             {unverified && <VerifyBanner sent={sent} />}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the worker fills it, which React does not notice. */}
+            <div className="kept" dangerouslySetInnerHTML={{ __html: '' }} />
             <main id="main" tabIndex={-1}>
               {flash && !flash.undo && !(sent && !flash.problem) && (
                 <div className="flash">

@@ -13,6 +13,8 @@ export function useRouteAnnouncer(): string {
     const before = last.current;
     if (before.key === key) return;
     last.current = { key, pathname };
+    // The next page is not one that the worker kept.
+    delete document.documentElement.dataset['kept'];
     setTitle(document.title);
     const active = document.activeElement;
     const lost = active === null || active === document.body;

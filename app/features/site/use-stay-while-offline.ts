@@ -1,4 +1,4 @@
-import { useBlocker } from '@remix-run/react';
+import { type Location, useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
 import { cancelPostponed, runPostponed, whenOnline } from '../../browser/offline/when-online.ts';
 import { retryPageData } from '../../remix-internals/retry-page-data.ts';
@@ -6,8 +6,8 @@ import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 
 /**
  * Keeps the page, and everything typed in it, when somebody without a network taps something that needs one: a link, a
- * submit button, Back. The action follows when the network is back. Forms that can wait by themselves say
- * `data-offline="own"`.
+ * submit button, Back. The action follows when the network is back. A link to a page that is kept on this device opens
+ * that. Forms that can wait by themselves say `data-offline="own"`.
  */
 export function useStayWhileOffline(): void {
   const blocker = useBlocker(
@@ -15,7 +15,7 @@ export function useStayWhileOffline(): void {
       !navigator.onLine && (here.pathname !== there.pathname || here.search !== there.search),
   );
   useEffect(() => {
-    if (blocker.state === 'blocked') whenOnline(blocker.proceed);
+    if (blocker.state === 'blocked') openKept(blocker.location, blocker.proceed);
   }, [blocker]);
   useEffect(retryPageData, []);
   useEffect(() => {
@@ -28,6 +28,15 @@ export function useStayWhileOffline(): void {
     addEventListener('submit', holdForm, { signal, capture: true });
     return () => ending.abort();
   }, []);
+}
+
+/** Opens the page that the worker has kept, as a document; without one the action waits for the network. */
+async function openKept({ pathname, search }: Location, otherwise: () => void): Promise<void> {
+  const address = pathname + search;
+  // Over plain http nothing is kept, and in some private windows.
+  const kept = await window.caches?.match(address).catch(() => undefined);
+  if (kept) location.assign(address);
+  else whenOnline(otherwise);
 }
 
 function cancelOnTap({ target }: MouseEvent): void {
