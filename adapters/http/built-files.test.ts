@@ -16,6 +16,7 @@ async function serveFolder() {
     'assets/app-1a2b.js.gz': gzipSync(script),
     'icon-192.png': 'png',
     'manifest.webmanifest': '{}',
+    'screen.webp': 'webp',
     'ten digits.txt': '0123456789',
     'worker.js': script,
     '../secret.txt': 'secret',
@@ -25,6 +26,14 @@ async function serveFolder() {
   });
   return { ...server, takeAway: () => rm(folder, { recursive: true }) };
 }
+
+test.each([
+  ['/icon-192.png', 'image/png'],
+  ['/screen.webp', 'image/webp'],
+])('%s is a picture of its kind', async (path, type) => {
+  const server = await serveFolder();
+  expect((await server.ask({ path })).headers['content-type']).toBe(type);
+});
 
 test('files are still served when another build replaces theirs', async () => {
   const server = await serveFolder();

@@ -32,6 +32,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
   '.wav': 'audio/wav',
   '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
 };
 
 /**

@@ -3,6 +3,7 @@ import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { FeedPage } from '../features/adverts/feed-page.tsx';
 import { loadFeed } from '../features/adverts/load-feed.server.ts';
 import { listParameters } from '../features/search/list-parameters.ts';
+import { InstallNotice } from '../features/site/install-notice.tsx';
 import { sharedPage } from '../requests/request.server.ts';
 import { titled } from '../ui/page-meta.ts';
 
@@ -11,5 +12,10 @@ export const loader = sharedPage({ after: isListCursor, ...listParameters }, loa
 export const meta = titled('Home', { path: '/home' });
 
 export default function Index() {
-  return <FeedPage {...useLoaderData<typeof loader>()} />;
+  return (
+    <>
+      <FeedPage {...useLoaderData<typeof loader>()} />
+      <InstallNotice />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import { FeedPage } from '../features/adverts/feed-page.tsx';
 import { loadFeed } from '../features/adverts/load-feed.server.ts';
 import { listParameters } from '../features/search/list-parameters.ts';
+import { InstallNotice } from '../features/site/install-notice.tsx';
 import { sharedPage } from '../requests/request.server.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 
@@ -12,5 +13,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, { title: 'Home', path: '/home', feed: data?.filters.feed });
 
 export default function Home() {
-  return <FeedPage {...useLoaderData<typeof loader>()} />;
+  return (
+    <>
+      <FeedPage {...useLoaderData<typeof loader>()} />
+      <InstallNotice />
+    </>
+  );
 }

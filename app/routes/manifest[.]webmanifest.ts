@@ -1,3 +1,4 @@
+import * as installTexts from '../../core/texts/install.ts';
 import { getSite } from '../composition/site.server.ts';
 import { page } from '../requests/request.server.ts';
 
@@ -7,18 +8,41 @@ export const loader = page(async () => {
     name,
     short_name: name,
     description: 'Herbs and herbal remedies from sellers in Kampala.',
+    id: '/home',
     start_url: '/home',
     scope: '/',
     display: 'standalone',
     lang: 'en-UG',
     background_color: '#fbf7ef',
     theme_color: '#fbf7ef',
-    categories: ['shopping'],
+    categories: ['shopping', 'lifestyle'],
+    shortcuts: [
+      { name: installTexts.shortcuts.post, url: '/post' },
+      { name: installTexts.shortcuts.messages, url: '/messages' },
+      { name: installTexts.shortcuts.search, url: '/search' },
+    ],
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+    // Of the sample marketplace. Browsers fetch them when they offer to install the site.
+    screenshots: [
+      {
+        src: '/screen-narrow.webp',
+        type: 'image/webp',
+        sizes: '360x740',
+        form_factor: 'narrow',
+        label: installTexts.narrowScreen,
+      },
+      {
+        src: '/screen-wide.webp',
+        type: 'image/webp',
+        sizes: '1280x800',
+        form_factor: 'wide',
+        label: installTexts.wideScreen,
+      },
     ],
   };
   return new Response(JSON.stringify(manifest), {

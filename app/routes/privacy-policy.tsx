@@ -106,8 +106,11 @@ export default function PrivacyPolicy() {
         the code. Signing in with Google uses one for the few minutes until you return. After you send
         something, one makes sure for two seconds that you see it. If you choose to see adverts as a list, one
         remembers that for a year. If you choose a district under “Near”, one remembers it for a year, or
-        until you choose “Anywhere”. There are no others. A message that is waiting for the network is kept in
-        your browser until it is sent, you edit it or you log out.
+        until you choose “Anywhere”. If you turn Lite on or off, one remembers that for a year. One counts the
+        days on which you opened Home, up to three, because installing the site is not offered before; it
+        lasts a year. If you do not want to install it, one remembers that for 400 days. There are no others.
+        A message that is waiting for the network is kept in your browser until it is sent, you edit it or you
+        log out.
       </p>
 
       <h2>How long we keep it</h2>

@@ -29,6 +29,7 @@ export * as herbPage from './herb-page.ts';
 export * as herbs from './herbs.ts';
 export * as inbox from './inbox.ts';
 export * as insights from './insights.ts';
+export * as install from './install.ts';
 export * as likes from './likes.ts';
 export * as links from './links.ts';
 export * as lite from './lite.ts';

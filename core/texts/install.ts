@@ -1,0 +1,9 @@
+export const name = 'Install';
+export const offer = (site: string) =>
+  `Keep ${site} on your phone. It opens saved adverts without a network.`;
+export const accept = 'Install';
+export const decline = 'Not now';
+/** What the menu of the installed site leads to. */
+export const shortcuts = { post: 'Post', messages: 'Messages', search: 'Search' } as const;
+export const narrowScreen = 'Adverts on a phone';
+export const wideScreen = 'An advert on a wide screen';
