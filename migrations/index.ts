@@ -58,6 +58,7 @@ import * as dailyViews from './0083-daily-views.ts';
 import * as salesAndRatings from './0085-sales-and-ratings.ts';
 import * as picturesOfMessages from './0086-pictures-of-messages.ts';
 import * as sizesOfPhotos from './0087-sizes-of-photos.ts';
+import * as pushSubscriptions from './0088-push-subscriptions.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -123,4 +124,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0085-sales-and-ratings': salesAndRatings,
   '0086-pictures-of-messages': picturesOfMessages,
   '0087-sizes-of-photos': sizesOfPhotos,
+  '0088-push-subscriptions': pushSubscriptions,
 };

@@ -244,6 +244,21 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       expect(await take(9)).toMatchObject({ total: 1, newest: [{ id: match(2, 2).id }] });
     });
 
+    test('are found by their id, only by their own account and only while they are shown', async () => {
+      await insertAdverts(1);
+      const said = await comment(1, 1);
+      await ports.notifications.add([said, drop(1, 2), drop(1, 2, baraka)]);
+      const shown = (id: string, accountId = amina) => ports.notifications.shown(accountId, id);
+      const [newest, oldest] = await pageOf();
+      expect(await shown(said.id)).toEqual(oldest);
+      expect(await shown(drop(1, 2).id)).toEqual(newest);
+      expect(await shown(said.id, baraka)).toBeUndefined();
+      expect(await shown('other')).toBeUndefined();
+      await ports.members.decide(baraka, { ...(await ports.members.standing(baraka)), bannedAt: at(3) });
+      expect(await shown(said.id)).toBeUndefined();
+      expect(await shown(drop(1, 2).id)).toEqual(newest);
+    });
+
     test('are removed when they are old, a part at a time', async () => {
       await insertAdverts(1, 2, 3);
       await ports.notifications.add([drop(1, 1), drop(2, 2), drop(3, 3)]);

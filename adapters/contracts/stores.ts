@@ -20,6 +20,7 @@ import { describeOutbox } from './outbox.ts';
 import { describePayments } from './payments.ts';
 import { describePictures } from './pictures.ts';
 import { describeProfiles } from './profiles.ts';
+import { describePushSubscriptions } from './push-subscriptions.ts';
 import { describeRatings } from './ratings.ts';
 import { describeReports } from './reports.ts';
 import { describeReviewCases } from './review-cases.ts';
@@ -66,6 +67,7 @@ export function describeStores(name: string, fixture: StoresFixture): void {
   describePayments(name, fixture);
   describeNotifications(name, fixture);
   describeMailChoices(name, fixture);
+  describePushSubscriptions(name, fixture);
   describeMembers(name, fixture);
   describeSanctions(name, fixture);
   describeAudit(name, fixture);

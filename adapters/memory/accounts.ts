@@ -62,8 +62,17 @@ export function createMemoryAccounts(connection: Connection): Accounts {
         const byAccount = [accounts, profiles, leaving, mailChoices, advertDrafts, standings, secondFactors];
         for (const table of byAccount) table.delete(id);
         const isOwn = (row: { readonly accountId: string | undefined }) => row.accountId === id;
-        const { sessions, endedSessions, unfinished, oneTimeLinks, deliveries, inboxes } = tables;
-        for (const table of [sessions, endedSessions, unfinished, oneTimeLinks, deliveries, inboxes])
+        const { sessions, endedSessions, unfinished, oneTimeLinks, deliveries, inboxes, pushSubscriptions } =
+          tables;
+        for (const table of [
+          sessions,
+          endedSessions,
+          unfinished,
+          oneTimeLinks,
+          deliveries,
+          inboxes,
+          pushSubscriptions,
+        ])
           table.removeWhere(isOwn);
         const { notifications, savedSearches, sanctions, recoveryCodes } = tables;
         for (const table of [notifications, savedSearches, sanctions, recoveryCodes])

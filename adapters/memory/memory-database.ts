@@ -24,6 +24,7 @@ import type { FeedbackMessage } from '../../core/ports/feedback.ts';
 import type { OneTimeLink } from '../../core/ports/one-time-links.ts';
 import type { OutboxTask } from '../../core/ports/outbox.ts';
 import type { NewProfile } from '../../core/ports/profiles.ts';
+import type { PushSubscription } from '../../core/ports/push-subscriptions.ts';
 import type { KeptSearch } from '../../core/ports/saved-searches.ts';
 import type { SecondFactor } from '../../core/ports/second-factors.ts';
 import type { Session } from '../../core/ports/sessions.ts';
@@ -144,6 +145,8 @@ function emptyTables() {
     profiles: new Table<ProfileRow>(),
     sessions: new Table<Session>(),
     endedSessions: new Table<Session>(),
+    /** By the session's hash. */
+    pushSubscriptions: new Table<PushSubscription>(),
     oneTimeLinks: new Table<OneTimeLink>(),
     /** By account. */
     secondFactors: new Table<SecondFactor & { readonly lastStep: number }>(),

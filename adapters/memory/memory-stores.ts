@@ -21,6 +21,7 @@ import { createMemoryOutbox } from './outbox.ts';
 import { createMemoryPayments } from './payments.ts';
 import { createMemoryPictures } from './pictures.ts';
 import { createMemoryProfiles } from './profiles.ts';
+import { createMemoryPushSubscriptions } from './push-subscriptions.ts';
 import { createMemoryRatings } from './ratings.ts';
 import { createMemoryReports } from './reports.ts';
 import { createMemoryReviewCases } from './review-cases.ts';
@@ -60,6 +61,7 @@ export function createMemoryStores(connection: Connection): Stores {
     payments: createMemoryPayments(connection),
     notifications: createMemoryNotifications(connection),
     mailChoices: createMemoryMailChoices(connection),
+    pushSubscriptions: createMemoryPushSubscriptions(connection),
     members: createMemoryMembers(connection),
     sanctions: createMemorySanctions(connection),
     audit: createMemoryAudit(connection),

@@ -64,6 +64,11 @@ export function createMemoryNotifications(connection: Connection): Notifications
           return told === undefined ? [] : [{ accountId, id, at: told.at, cause: told.cause }];
         }),
       ),
+    shown: (accountId, id) =>
+      connection.read((tables) => {
+        const row = tables.notifications.get(compositeKey(accountId, id));
+        return row && viewOf(tables, row);
+      }),
     ofAccount: ({ accountId, ...page }) =>
       connection.read((tables) =>
         ownPage(rowsOf(tables, accountId), ({ id }) => id, page).map(({ id, at, cause }) => ({

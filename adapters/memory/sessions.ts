@@ -5,6 +5,7 @@ import { newestFirst } from './newest-first.ts';
 function end(tables: MemoryTables, sessions: readonly Session[]): string[] {
   for (const session of sessions) {
     tables.sessions.delete(session.idHash);
+    tables.pushSubscriptions.delete(session.idHash);
     tables.endedSessions.set(session.idHash, session);
   }
   return sessions.map(({ idHash }) => idHash);

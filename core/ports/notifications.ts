@@ -21,6 +21,8 @@ export interface Notifications {
   }): Promise<readonly NotificationView[]>;
   /** The notifications with this id that these accounts have, in any order. */
   withId(id: string, accounts: readonly string[]): Promise<readonly Notification[]>;
+  /** The account's notification with this id, as `page` would give it; undefined if it has none, or one that is not shown. */
+  shown(accountId: string, id: string): Promise<NotificationView | undefined>;
   /** Everything stored for one account, by id, for the download of its data. */
   ofAccount(query: OwnQuery): Promise<readonly Notification[]>;
   /** The number of shown notifications that are unread, counted up to `atMost`. */

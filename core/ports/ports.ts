@@ -32,6 +32,7 @@ import type { PhotoStore } from './photo-store.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 import type { Pictures } from './pictures.ts';
 import type { Profiles } from './profiles.ts';
+import type { PushSubscriptions } from './push-subscriptions.ts';
 import type { Ratings } from './ratings.ts';
 import type { Reports } from './reports.ts';
 import type { ReviewCases } from './review-cases.ts';
@@ -80,6 +81,7 @@ export interface Stores {
   readonly reports: Reports;
   readonly reviewCases: ReviewCases;
   readonly mailChoices: MailChoicesStore;
+  readonly pushSubscriptions: PushSubscriptions;
   readonly members: Members;
   readonly sanctions: Sanctions;
   readonly audit: Audit;

@@ -90,6 +90,16 @@ export interface SessionsTable {
   device: string;
 }
 
+export interface PushSubscriptionsTable {
+  session_hash: string;
+  account_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  site_key: string;
+  subscribed_at: number;
+}
+
 /** Sessions that have ended, so that a form sent from one of them can still be attributed to its account. */
 interface EndedSessionsTable {
   id_hash: string;
@@ -535,6 +545,7 @@ export interface Tables {
   picture_holds: PictureHoldsTable;
   profiles: ProfilesTable;
   sessions: SessionsTable;
+  push_subscriptions: PushSubscriptionsTable;
   ended_sessions: EndedSessionsTable;
   one_time_links: OneTimeLinksTable;
   second_factors: SecondFactorsTable;

@@ -131,6 +131,17 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
   sessions: [
     { id_hash: 'a1', account_id: amina, created_at: 1, last_seen_at: 2, remember: 1, device: 'Firefox' },
   ],
+  push_subscriptions: [
+    {
+      session_hash: 'a1',
+      account_id: amina,
+      endpoint: 'https://push.example/1',
+      p256dh: 'key',
+      auth: 'secret',
+      site_key: 'site',
+      subscribed_at: instant,
+    },
+  ],
   ended_sessions: [{ id_hash: 'a0', account_id: amina, last_seen_at: 1 }],
   one_time_links: [
     { token_hash: 't', kind: 'verify-email', account_id: baraka, email: 'b@c.ug', expires_at: instant },

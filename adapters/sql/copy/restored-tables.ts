@@ -63,6 +63,7 @@ type Coming =
 /** The tables that are not restored with one advert or account, and why. A table in neither list is a type error. */
 export const notRestored: Readonly<Record<Exclude<keyof Tables, Coming>, string>> = {
   sessions: 'its owner logs in again',
+  push_subscriptions: 'they end with their sessions',
   ended_sessions: 'without sessions there is nothing to tell them from',
   one_time_links: 'they have expired, and are in old mails',
   leaving: 'it is not being deleted any more',

@@ -31,6 +31,7 @@ const keys: { readonly [Name in Moving]: readonly (keyof Tables[Name] & string)[
   picture_holds: ['account_id', 'picture_key'],
   profiles: ['account_id'],
   sessions: ['id_hash'],
+  push_subscriptions: ['session_hash'],
   ended_sessions: ['id_hash'],
   one_time_links: ['token_hash'],
   second_factors: ['account_id'],

@@ -143,6 +143,14 @@ export function createSqlNotifications(db: Database): Notifications {
       return rows.rows.map(toNotification);
     },
 
+    async shown(accountId, id) {
+      const row = await newestViews(db)
+        .where('told.account_id', '=', accountId)
+        .where('told.id', '=', id)
+        .executeTakeFirst();
+      return row && toView(row);
+    },
+
     async ofAccount(own) {
       const rows = await ownRows(db, 'notifications', { owner: 'account_id', key: 'id' }, own);
       return rows.map(toNotification);

@@ -108,6 +108,8 @@ const fill = [
   'insert into herb_counts select word, 1000 from words',
   `insert into sessions (id_hash, account_id, created_at, last_seen_at, remember, device)
        select 'session' || i, 'user' || (i % ${userTotal}), i, i, 1, 'Chrome on Android' from ${numbers(10_000)}`,
+  `insert into push_subscriptions
+       select 'session' || i, 'user' || (i % ${userTotal}), 'https://push.example/' || i, 'key', 'auth', 'site', i from ${numbers(10_000)}`,
   `insert into saved_searches (id, account_id, query, search_key, saved_at)
        select 'search' || i, 'user' || (i % ${userTotal}), 'neem', case when i % 3 = 0 then 'word neem' else 'word k' || (i % 500) end, i
        from ${numbers(10_000)}`,
@@ -332,6 +334,9 @@ const reads: readonly Read[] = [
     1,
     ({ stores }) => stores.savedSearches.under({ ...concerned, after: { key: 'word neem', id: 'search6' } }),
     { scans: ['SCAN json_each VIRTUAL TABLE INDEX 1:'] },
+  ),
+  reading('devices of people to notify', 1, ({ stores }) =>
+    stores.pushSubscriptions.sessionsOf(['user5', 'user6']),
   ),
   reading('sellers whom somebody follows', 1, ({ stores }) =>
     stores.follows.page({ followerId: 'me', after: undefined, limit: 21 }),

@@ -21,6 +21,7 @@ import { createSqlOutbox } from './outbox.ts';
 import { createSqlPayments } from './payments.ts';
 import { createSqlPictures } from './pictures.ts';
 import { createSqlProfiles } from './profiles.ts';
+import { createSqlPushSubscriptions } from './push-subscriptions.ts';
 import { createSqlRatings } from './ratings.ts';
 import { createSqlReports } from './reports.ts';
 import { createSqlReviewCases } from './review-cases.ts';
@@ -61,6 +62,7 @@ export function createSqlStores(db: Database): Stores {
     payments: createSqlPayments(db),
     notifications: createSqlNotifications(db),
     mailChoices: createSqlMailChoices(db),
+    pushSubscriptions: createSqlPushSubscriptions(db),
     members: createSqlMembers(db),
     sanctions: createSqlSanctions(db),
     audit: createSqlAudit(db),
