@@ -105,6 +105,8 @@ export interface Config {
   readonly dataDir: string;
   readonly database: DatabaseChoice;
   readonly sessionSecret: SessionSecret;
+  /** The file with the keys of push notifications. They are off as long as it is not there. */
+  readonly pushKeysFile: string;
   readonly site: {
     readonly name: string;
     readonly phone: string;
@@ -185,6 +187,7 @@ export function readConfig(environment: Environment = process.env): Config {
         ? { kind: 'sqlite', file: join(dataDir, 'eddagala.db') }
         : { kind: 'postgres', url: data.DATABASE_URL },
     sessionSecret: data.SESSION_SECRET ?? { kind: 'kept', file: resolve(dataDir, 'session-secret') },
+    pushKeysFile: resolve(dataDir, 'push-keys'),
     site: {
       name: data.SITE_NAME,
       phone: data.SUPPORT_PHONE,

@@ -119,6 +119,9 @@ import { sweepPictures } from './pictures/sweep-pictures.ts';
 import type { Ports } from './ports/ports.ts';
 import { viewOwnProfile } from './profiles/view-own-profile.ts';
 import { viewProfile } from './profiles/view-profile.ts';
+import { turnOffPush } from './pushes/turn-off-push.ts';
+import { turnOnPush } from './pushes/turn-on-push.ts';
+import { viewPush } from './pushes/view-push.ts';
 import { answerRating } from './ratings/answer-rating.ts';
 import { listRatings } from './ratings/list-ratings.ts';
 import { rate } from './ratings/rate.ts';
@@ -273,6 +276,9 @@ export function createCore(ports: Ports) {
     openNotification: bind(openNotification),
     markNotificationsRead: bind(markNotificationsRead),
     chooseMails: bind(chooseMails),
+    viewPush: bind(viewPush),
+    turnOnPush: bind(turnOnPush),
+    turnOffPush: bind(turnOffPush),
     viewUnsubscribe: bind(viewUnsubscribe),
     unsubscribe: bind(unsubscribe),
 

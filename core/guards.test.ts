@@ -31,7 +31,7 @@ const forUsers = words(`
   viewDeletableComment deleteComment holdPicture holdMessagePicture sendMessage listInbox readConversation markRead
   countUnread toggleBlock streamInbox saveSearch listSavedSearches deleteSavedSearch
   revealContact saveAdvertDraft viewAdvertDraft hasAdvertDraft discardAdvertDraft viewUsualPlace
-  listNotifications openNotification markNotificationsRead chooseMails
+  listNotifications openNotification markNotificationsRead chooseMails viewPush turnOnPush turnOffPush
   toggleFollow listFollowed countFollowers
   viewRating rate answerRating
   askForReview
@@ -74,7 +74,7 @@ it.each(forUsers)('%s is refused to an account without a profile', async (name) 
 /** Those that change nothing, or only what every person may change in their own account. */
 const whileSuspended = words(`
   viewOwnProfile listOwnAdverts listSaved listInbox readConversation markRead countUnread streamInbox
-  listSavedSearches listNotifications openNotification markNotificationsRead chooseMails
+  listSavedSearches listNotifications openNotification markNotificationsRead chooseMails viewPush turnOnPush turnOffPush
   viewSandboxPayment hasAdvertDraft viewInsights viewShop exportInsights listWaitingOffers listFollowed countFollowers
 `);
 

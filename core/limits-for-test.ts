@@ -11,6 +11,7 @@ import { moderationLimits } from './moderation/throttling-limits.ts';
 import { notificationLimits } from './notifications/throttling-limits.ts';
 import { paymentLimits } from './payments/throttling-limits.ts';
 import { pictureLimits } from './pictures/throttling-limits.ts';
+import { pushLimits } from './pushes/throttling-limits.ts';
 import { ratingLimits } from './ratings/throttling-limits.ts';
 import { reportLimits } from './reports/throttling-limits.ts';
 import { searchLimits } from './search/throttling-limits.ts';
@@ -32,6 +33,7 @@ export const limits = {
   ...notificationLimits,
   ...paymentLimits,
   ...pictureLimits,
+  ...pushLimits,
   ...ratingLimits,
   ...reportLimits,
   ...searchLimits,

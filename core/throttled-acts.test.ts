@@ -6,6 +6,7 @@ import { newDays } from './accounts/limits.ts';
 import { type Core, createCore } from './core.ts';
 import {
   addAdvert,
+  addSession,
   addUser,
   advertForm,
   holdPictures,
@@ -15,6 +16,7 @@ import {
 } from './fixtures-for-test.ts';
 import { limits } from './limits-for-test.ts';
 import { testGateway } from './payments/gateway-for-test.ts';
+import { pushForm } from './pushes/device-for-test.ts';
 import { admit, type Requester } from './shared/throttling/admit.ts';
 import type { Limits } from './shared/throttling/limits.ts';
 import { day, minute, second } from './shared/time/durations.ts';
@@ -103,6 +105,10 @@ const cases = [
   acting('following somebody', 'follow', ({ core, amina, brian }, _, from) =>
     core.toggleFollow(amina, { userId: brian.accountId, following: true, client: from }),
   ),
+  acting('being notified on a device', 'turn-on-push', async ({ ports, core, amina }, number, from) => {
+    const form = await pushForm(ports, number);
+    return core.turnOnPush(amina, await addSession(ports, amina), { ...form, client: from });
+  }),
   acting('logging in with the right password', 'begin-session', async ({ ports, core, amina }, _, from) => {
     const { accountId, email } = amina;
     await ports.accounts.setPassword(accountId, await ports.passwordHasher.hash('mululuza leaf'));

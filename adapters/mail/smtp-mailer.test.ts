@@ -5,8 +5,8 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { gate } from '../../core/fixtures-for-test.ts';
 import type { Mail } from '../../core/ports/mailer.ts';
+import { certificateForTest } from '../certificate-for-test.ts';
 import { describeMailer } from '../contracts/mailer.ts';
-import { certificateForTest } from './certificate-for-test.ts';
 import { createSmtpMailer, type SmtpMailer, type SmtpServer } from './smtp-mailer.ts';
 import { type SmtpServerForTest, startSmtpServerForTest } from './smtp-server-for-test.ts';
 

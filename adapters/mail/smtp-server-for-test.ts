@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { certificateForTest } from '../certificate-for-test.ts';
 import type { DeliveredMail } from '../contracts/mailer.ts';
 import { freePort } from '../server-process-for-test.ts';
-import { certificateForTest } from './certificate-for-test.ts';
 import { deliveredAs } from './delivered-for-test.ts';
 
 export interface SmtpServerForTest {

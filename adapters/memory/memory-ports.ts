@@ -14,6 +14,7 @@ import { createMemoryOneTimePasswords, type MemoryOneTimePasswords } from './one
 import { createMemoryPasswordHasher } from './password-hasher.ts';
 import { createMemoryPhotoStore, type MemoryPhotoStore } from './photo-store.ts';
 import { createMemoryPictureEncoder } from './picture-encoder.ts';
+import { createMemoryPushSender, type MemoryPushSender } from './push-sender.ts';
 import { createMemorySealer } from './sealer.ts';
 import { createMemorySearchIndex } from './search-index.ts';
 import { createMemorySearchSource } from './search-source.ts';
@@ -23,6 +24,7 @@ import { createMemorySecurityLog, type MemorySecurityLog } from './security-log.
 export interface MemoryPorts extends Ports {
   readonly clock: MemoryClock;
   readonly mailer: MemoryMailer;
+  readonly pushSender: MemoryPushSender;
   readonly eventBus: MemoryEventBus;
   readonly photoStore: MemoryPhotoStore;
   readonly health: MemoryHealth;
@@ -59,6 +61,7 @@ export function memoryPorts(
     photoStore: createMemoryPhotoStore(clock),
     pictureEncoder: createMemoryPictureEncoder(),
     mailer: createMemoryMailer(),
+    pushSender: createMemoryPushSender(),
     eventBus,
     passwordHasher: createMemoryPasswordHasher(),
     oneTimePasswords: createMemoryOneTimePasswords(),

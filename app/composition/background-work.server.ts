@@ -44,12 +44,13 @@ export async function startBackgroundWork({
 }: BackgroundSite): Promise<() => Promise<void>> {
   const mainQueue = createQueue(log);
   // A mail server that is silent may keep each of many mails waiting for minutes, and nothing else should wait for
-  // that.
+  // that, nor for the push services of browsers.
   const mailQueue = createQueue(log);
   // Gateways may take minutes to answer about everything that is due, and no mail should wait for that.
   const paymentQueue = createQueue(log);
   // A store across a network may take minutes for many pictures.
   const pictureQueue = createQueue(log);
+  const pushQueue = createQueue(log);
   const report = (failure: OutboxFailure) => {
     reportFailure(log, failure);
     if (failure.kind !== 'send-mail') return;
@@ -58,9 +59,11 @@ export async function startBackgroundWork({
   };
   const doOtherWork = () => core.dispatchOutbox(report, 'other work');
   const sendMails = () => core.dispatchOutbox(report, 'mails');
+  const sendPushes = () => core.dispatchOutbox(report, 'pushes');
   const dispatch = () => {
     mainQueue.add(doOtherWork);
     mailQueue.add(sendMails);
+    pushQueue.add(sendPushes);
   };
   const tidy = () => {
     mainQueue.add(core.ensureScheduled);
@@ -97,6 +100,7 @@ export async function startBackgroundWork({
       closeMailer(),
       mainQueue.done(),
       mailQueue.done(),
+      pushQueue.done(),
       paymentQueue.done(),
       pictureQueue.done(),
     ]);

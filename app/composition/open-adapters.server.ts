@@ -7,6 +7,7 @@ import { createPesapalGateway } from '../../adapters/payments/pesapal-gateway.ts
 import { createSandboxGateway, type SandboxGatewayOptions } from '../../adapters/payments/sandbox-gateway.ts';
 import { createDiskPhotoStore } from '../../adapters/photos/disk-photo-store.ts';
 import type { S3PhotoStoreOptions } from '../../adapters/photos/s3-photo-store.ts';
+import { createWebPushSender } from '../../adapters/push/web-push-sender.ts';
 import { createMeilisearchSearchEngine } from '../../adapters/search/meilisearch-search-engine.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { GoogleSignIn } from '../../core/ports/google-sign-in.ts';
@@ -77,6 +78,21 @@ export async function googleOf(
   const { createGoogleSignIn } = await import('../../adapters/google/google-sign-in.ts');
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   return createGoogleSignIn({ ...config.google, secrets, secure });
+}
+
+/** What browsers are notified with. The contact is one that somebody reads, if there is one. */
+export function openPushSender(
+  { pushKeysFile, site, publicUrl, mailsReports }: Config,
+  clock: Clock,
+  log: Log,
+) {
+  const isRead = mailsReports || publicUrl === undefined || !publicUrl.startsWith('https:');
+  return createWebPushSender({
+    keysFile: pushKeysFile,
+    subject: isRead ? `mailto:${site.email}` : publicUrl,
+    clock,
+    onRefusal: (refusal) => log.error(refusal, 'a push service refuses what this site sends'),
+  });
 }
 
 export function openSearchEngine({ search }: Config, log: Log) {

@@ -29,6 +29,7 @@ import {
   googleOf,
   openMailer,
   openPhotoStore,
+  openPushSender,
   openSearchEngine,
   paymentWayOf,
 } from './open-adapters.server.ts';
@@ -51,7 +52,10 @@ export interface OpenSite {
    * same.
    */
   checkServices(): Promise<void>;
-  /** Gives mails that are being sent a few seconds to finish, and sends no more. */
+  /**
+   * Gives mails that are being sent a few seconds to finish, and sends no more; pushes that are being sent are given up
+   * and count as not sent.
+   */
   closeMailer(): Promise<void>;
   /** A value that differs after each change of the data, from the open database. */
   readonly changes: ChangingDatabase['changes'];
@@ -71,6 +75,7 @@ export async function openSite(
   const { db, eventBus, changes, close } = await openData(config, log);
   const mailer = await openMailer(config, log);
   const clock = createSystemClock();
+  const pushSender = openPushSender(config, clock, log);
   const stores = createSqlStores(db);
   const { photoStore, check } = await openPhotoStore(config.photos);
   const searchEngine = openSearchEngine(config, log);
@@ -90,6 +95,7 @@ export async function openSite(
     paymentWay: paymentWayOf(config.payment, { secrets, payments: stores.payments, clock }),
     googleSignIn: await googleOf(config, secrets),
     mailer,
+    pushSender,
     eventBus,
     passwordHasher: createArgon2PasswordHasher(),
     oneTimePasswords: createTotpOneTimePasswords(),
@@ -125,7 +131,10 @@ export async function openSite(
         searchEngine?.check().catch(() => undefined),
       ]);
     },
-    closeMailer: mailer.close,
+    closeMailer() {
+      pushSender.close();
+      return mailer.close();
+    },
     changes,
     mailFailures,
     measure: async () => measurements(await measureDatabase(db, clock.now()), mailFailures),

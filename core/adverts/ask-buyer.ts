@@ -1,4 +1,5 @@
 import { notificationId } from '../entities/notification.ts';
+import { tell } from '../notifications/tell.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -15,7 +16,8 @@ export async function askBuyer(
 ): Promise<void> {
   const { advertId, buyerId } = entry.task;
   const at = ports.clock.now();
-  await runOnce(ports, entry, async ({ sales, profiles, ratings, blocks, notifications }) => {
+  await runOnce(ports, entry, async (stores) => {
+    const { sales, profiles, ratings, blocks } = stores;
     const sale = await sales.of(advertId);
     if (sale?.buyerId !== buyerId) return;
     const { sellerId } = sale;
@@ -24,6 +26,6 @@ export async function askBuyer(
     if (await blocks.has(buyerId, sellerId)) return;
     if (await ratings.find({ authorId: buyerId, aboutId: sellerId, advertId })) return;
     const cause = { kind: 'bought', advertId, sellerId } as const;
-    await notifications.add([{ accountId: buyerId, id: notificationId(cause), at, cause }], 'kept');
+    await tell(stores, [{ accountId: buyerId, id: notificationId(cause), at, cause }], 'kept');
   });
 }

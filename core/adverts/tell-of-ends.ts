@@ -2,6 +2,7 @@ import { notificationId } from '../entities/notification.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { inWords } from '../notifications/in-words.ts';
+import { tell } from '../notifications/tell.ts';
 import type { EndingAdvert } from '../ports/adverts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
@@ -41,7 +42,7 @@ export async function tellOfEnds(
     const cause = { kind: 'ending', advertId: id, endsAt: endsAt.getTime() } as const;
     return { accountId: sellerId, id: notificationId(cause), at: now, cause };
   });
-  await stores.notifications.add(notifications);
+  await tell(stores, notifications);
   await mailSeller(ports, stores, sellerId, announced);
 }
 

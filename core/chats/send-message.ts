@@ -5,6 +5,8 @@ import type { Message } from '../entities/message.ts';
 import { mailDelay } from '../notifications/limits.ts';
 import type { NewMessage } from '../ports/conversations.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { pushDelay } from '../pushes/limits.ts';
+import { queuePushes } from '../pushes/queue-pushes.ts';
 import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { type CountingPorts, counted } from '../shared/throttling/admit.ts';
@@ -61,6 +63,7 @@ export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: Mes
       if (kept.outcome !== 'added') return kept;
       await refuseNewcomer(stores, kept.message);
       await mailIfUnread(stores, kept.message);
+      await pushIfUnread(stores, kept.message);
       return kept;
     });
     if (kept.outcome !== 'added') await admission.giveBack();
@@ -99,6 +102,15 @@ async function mailIfUnread(
   if (unread.conversation > 1) return;
   const mailAt = new Date(sentAt.getTime() + mailDelay);
   await stores.outbox.add(`mail ${id}`, { kind: 'mail-unread', accountId, otherId }, mailAt);
+}
+
+/** Unlike the mail, each message is announced that finds its reader away; `sendPush` limits how often. */
+async function pushIfUnread(
+  stores: Pick<Stores, 'pushSubscriptions' | 'outbox'>,
+  { from: otherId, to: accountId, sentAt }: Message,
+): Promise<void> {
+  const at = new Date(sentAt.getTime() + pushDelay);
+  await queuePushes(stores, [{ accountId, about: { kind: 'conversation', otherId }, at }]);
 }
 
 /** Tells somebody with an unverified email that verifying it ends the wait. A new account would still have to wait. */

@@ -1,6 +1,7 @@
 import type { Comment } from '../entities/comment.ts';
 import { notificationId } from '../entities/notification.ts';
 import { mailDelay } from '../notifications/limits.ts';
+import { tell } from '../notifications/tell.ts';
 import type { Stores } from '../ports/ports.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Stores } from '../ports/ports.ts';
  * notified of their own comments.
  */
 export async function tellSeller(
-  stores: Pick<Stores, 'adverts' | 'notifications' | 'outbox'>,
+  stores: Pick<Stores, 'adverts' | 'notifications' | 'pushSubscriptions' | 'outbox'>,
   { id: commentId, advertId, authorId }: Pick<Comment, 'id' | 'advertId' | 'authorId'>,
   at: Date,
 ): Promise<void> {
@@ -16,7 +17,7 @@ export async function tellSeller(
   if (advert === undefined || advert.sellerId === authorId) return;
   const { sellerId: accountId } = advert;
   const cause = { kind: 'comment', advertId, commentId } as const;
-  await stores.notifications.add([{ accountId, id: notificationId(cause), at, cause }]);
+  await tell(stores, [{ accountId, id: notificationId(cause), at, cause }]);
   const mailAt = new Date(at.getTime() + mailDelay);
   await stores.outbox.add(`mail ${commentId}`, { kind: 'mail-comments', accountId }, mailAt);
 }

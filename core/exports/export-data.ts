@@ -44,6 +44,7 @@ type ExportingPorts = Pick<
   | 'blocks'
   | 'follows'
   | 'sessions'
+  | 'pushSubscriptions'
   | 'secondFactors'
   | 'feedback'
   | 'payments'
@@ -370,13 +371,15 @@ async function decisions(ports: Pick<Ports, 'sanctions'>, accountId: string) {
   }));
 }
 
-async function devices(ports: Pick<Ports, 'sessions'>, accountId: string) {
+async function devices(ports: Pick<Ports, 'sessions' | 'pushSubscriptions'>, accountId: string) {
   const sessions = await ports.sessions.listOf(accountId, maxSessions);
-  return sessions.map(({ device, createdAt, lastSeenAt, remember }) => ({
+  const notified = await ports.pushSubscriptions.sessionsOf([accountId]);
+  return sessions.map(({ idHash, device, createdAt, lastSeenAt, remember }) => ({
     device,
     signedInAt: createdAt,
     lastSeenAt,
     staysSignedIn: remember,
+    notified: notified.some(({ sessionHash }) => sessionHash === idHash),
   }));
 }
 

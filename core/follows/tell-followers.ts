@@ -1,4 +1,5 @@
 import { type Cause, type Notification, notificationId } from '../entities/notification.ts';
+import { tell } from '../notifications/tell.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { FollowersTask, OutboxEntry } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -30,7 +31,8 @@ export async function tellFollowers(
     const earlier = new Map(
       (await stores.notifications.withId(id, accounts)).map((told) => [told.accountId, told]),
     );
-    await stores.notifications.add(
+    await tell(
+      stores,
       accounts.map((accountId) => joined({ accountId, id, at: shownAt, cause }, earlier.get(accountId))),
     );
     if (accounts.length < atOnce) return;

@@ -6,6 +6,7 @@ import { composeLetter } from '../mails/compose-letter.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { decisionInWords } from '../notifications/decision-in-words.ts';
+import { tell } from '../notifications/tell.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { sanctionPath } from './sanction-link.ts';
 
@@ -24,7 +25,7 @@ export type Decision = SanctionKind | 'restore' | 'dismiss';
  */
 export async function tellOfDecision(
   ports: DecidingPorts,
-  stores: Pick<Stores, 'notifications' | 'outbox'>,
+  stores: Pick<Stores, 'notifications' | 'pushSubscriptions' | 'outbox'>,
   { accountId, email }: Pick<Member, 'accountId' | 'email'>,
   { decision, sanction, reason }: { decision: Decision; sanction: Sanction; reason: string },
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function tellOfDecision(
   const endsAt = sanction.endsAt?.getTime();
   const cause = { kind: 'decision', sanctionId: sanction.id, decision, reason, endsAt } as const;
   const at = ports.clock.now();
-  await stores.notifications.add([{ accountId, id: notificationId(cause), at, cause }]);
+  await tell(stores, [{ accountId, id: notificationId(cause), at, cause }]);
   const words = mailTexts.decision;
   const answerable = decision !== 'restore' && decision !== 'dismiss';
   const letter = composeLetter({

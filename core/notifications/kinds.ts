@@ -10,7 +10,7 @@ import { decisionInWords } from './decision-in-words.ts';
 
 type CauseOf<Kind extends NotificationKind> = Extract<Cause, { readonly kind: Kind }>;
 
-/** How all notifications of one kind are worded, linked and mailed. */
+/** How all notifications of one kind are worded, linked, mailed and pushed. */
 export interface KindOfNotification<Of extends Cause = Cause> {
   /**
    * The notification in one sentence, for the page and for mails. `title` and `seller` are the advert's, `author` the
@@ -24,6 +24,8 @@ export interface KindOfNotification<Of extends Cause = Cause> {
   address(cause: Of): string;
   /** The choice with which it is in the daily digest; `no`: it has a mail of its own, or none. */
   readonly inDaysMail: MailChoice | 'no';
+  /** The choice with which devices tell of it. */
+  readonly pushedWith: MailChoice | 'always';
 }
 
 const words = texts.notifications;
@@ -34,38 +36,45 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
     text: (_, { title, author }) => words.comment(author, title),
     address: ({ advertId }) => addresses.commentsOn(advertId),
     inDaysMail: 'no',
+    pushedWith: 'comments',
   },
   match: {
     text: ({ search }, { title }) => words.match(search, title),
     address: ({ advertId }) => addresses.advert(advertId),
     inDaysMail: 'searches',
+    pushedWith: 'searches',
   },
   'price-drop': {
     text: ({ before, after, quantity, unit }, { title }) =>
       words.priceDrop(title, formatPrice(before), unitPrice({ price: after, quantity, unit })),
     address: ({ advertId }) => addresses.advert(advertId),
     inDaysMail: 'adverts',
+    pushedWith: 'adverts',
   },
   followed: {
     text: ({ adverts }, { title, seller }) => words.followed(seller, title, adverts),
     address: ({ advertId, sellerId, adverts }) =>
       adverts === 1 ? addresses.advert(advertId) : addresses.user(sellerId),
     inDaysMail: 'sellers',
+    pushedWith: 'sellers',
   },
   ending: {
     text: ({ endsAt }, { title }) => words.ending(title, calendarDay(new Date(endsAt))),
     address: ({ advertId }) => addresses.advert(advertId),
     inDaysMail: 'no',
+    pushedWith: 'adverts',
   },
   rating: {
     text: ({ title }) => words.rating(shownText(title)),
     address: ({ aboutId }) => addresses.ratingsOf(aboutId),
     inDaysMail: 'adverts',
+    pushedWith: 'adverts',
   },
   bought: {
     text: (_, { title }) => words.bought(title),
     address: ({ advertId, sellerId }) => addresses.rate({ userId: sellerId, advertId }),
     inDaysMail: 'adverts',
+    pushedWith: 'adverts',
   },
   reviewed: {
     text: ({ outcome, commentId }, { title }) =>
@@ -75,15 +84,18 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
         commentId === undefined ? { kind: 'advert', id: advertId } : { kind: 'comment', id: commentId },
       ),
     inDaysMail: 'no',
+    pushedWith: 'always',
   },
   answered: {
     text: ({ outcome, subject }) => words.answered[outcome](subject.kind),
     address: ({ subject }) => addresses.report(subject),
     inDaysMail: 'no',
+    pushedWith: 'always',
   },
   decision: {
     text: decisionInWords,
     address: ({ sanctionId }) => addresses.appeal(sanctionId),
     inDaysMail: 'no',
+    pushedWith: 'always',
   },
 };

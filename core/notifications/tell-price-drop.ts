@@ -2,6 +2,7 @@ import { notificationId } from '../entities/notification.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, PriceDropTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
+import { tell } from './tell.ts';
 
 /** Few enough to be told in one transaction without a noticeable delay. */
 const atOnce = 500;
@@ -27,7 +28,10 @@ export async function tellPriceDrop(
     const { sellerId } = advert;
     const query = { advertId, sellerId, savedBy: told.at, after: toldUpTo, limit: atOnce };
     const accounts = await stores.saves.accountsToTell(query);
-    await stores.notifications.add(accounts.map((accountId) => ({ accountId, ...told })));
+    await tell(
+      stores,
+      accounts.map((accountId) => ({ accountId, ...told })),
+    );
     if (accounts.length < atOnce) return;
     await stores.outbox.add(nextId, { ...entry.task, toldUpTo: accounts.at(-1) }, now);
   });

@@ -10,6 +10,8 @@ export type OutboxTask =
   /** `urgent`: sent before mails that nobody is waiting for. */
   | { readonly kind: 'send-mail'; readonly sealed: string; readonly urgent?: boolean | undefined }
   | { readonly kind: 'sweep-pictures' }
+  /** Tells the device with this session about something, if there is still something to tell. */
+  | { readonly kind: 'send-push'; readonly sessionHash: string; readonly about: PushSubject }
   /** `sealed` holds the requested address. Nothing is mailed if no account has this address. */
   | { readonly kind: 'mail-reset-link'; readonly sealed: string }
   | { readonly kind: 'delete-account'; readonly accountId: string }
@@ -54,6 +56,11 @@ export type OutboxTask =
   | DigestTask
   | DailyTask
   | IndexTask;
+
+/** What a device is told about: unread messages from somebody, or a notification. */
+export type PushSubject =
+  | { readonly kind: 'conversation'; readonly otherId: string }
+  | { readonly kind: 'notification'; readonly id: string };
 
 /**
  * Tells those who have saved an advert that it has become cheaper for the same quantity, starting after the account
@@ -132,8 +139,11 @@ export interface OutboxEntry<Task extends OutboxTask = OutboxTask> {
   readonly attempts: number;
 }
 
-/** Mails are sent separately from all other tasks, because a mail server may take minutes to answer. */
-export type OutboxPart = 'mails' | 'other work';
+/**
+ * Mails are sent separately from all other tasks, because a mail server may take minutes to answer, and so may the push
+ * services of browsers.
+ */
+export type OutboxPart = 'mails' | 'pushes' | 'other work';
 
 /** Tasks, written in the transaction that makes them necessary. */
 export interface Outbox {
@@ -141,7 +151,7 @@ export interface Outbox {
   add(id: string, task: OutboxTask, at: Date): Promise<void>;
   /**
    * Leases the due tasks until `leaseUntil`, urgent ones first (see `laneOf`), then the oldest; with `part`, only
-   * tasks that send mails, or only the others. The cost depends on the tasks taken, not on the number waiting. A task
+   * tasks of that part. The cost depends on the tasks taken, not on the number waiting. A task
    * not finished by `leaseUntil` is due again; if the process that took it is gone, at once.
    */
   take(query: {

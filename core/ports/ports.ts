@@ -32,6 +32,7 @@ import type { PhotoStore } from './photo-store.ts';
 import type { PictureEncoder } from './picture-encoder.ts';
 import type { Pictures } from './pictures.ts';
 import type { Profiles } from './profiles.ts';
+import type { PushSender } from './push-sender.ts';
 import type { PushSubscriptions } from './push-subscriptions.ts';
 import type { Ratings } from './ratings.ts';
 import type { Reports } from './reports.ts';
@@ -120,6 +121,7 @@ export interface Ports extends Stores {
   readonly photoStore: PhotoStore;
   readonly pictureEncoder: PictureEncoder;
   readonly mailer: Mailer;
+  readonly pushSender: PushSender;
   readonly eventBus: EventBus;
   readonly passwordHasher: PasswordHasher;
   readonly oneTimePasswords: OneTimePasswords;

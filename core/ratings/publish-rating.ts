@@ -1,4 +1,5 @@
 import { notificationId } from '../entities/notification.ts';
+import { tell } from '../notifications/tell.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
@@ -10,15 +11,15 @@ type RatingTask = OutboxTask & { readonly kind: 'show-rating' };
  * already shown or deleted.
  */
 export async function publishRating(
-  { ratings, notifications }: Pick<Stores, 'ratings' | 'notifications'>,
+  stores: Pick<Stores, 'ratings' | 'notifications' | 'pushSubscriptions' | 'outbox'>,
   id: string,
   at: Date,
 ): Promise<void> {
-  const rating = await ratings.show(id, at);
+  const rating = await stores.ratings.show(id, at);
   if (rating === undefined) return;
   const { aboutId, advert } = rating;
   const cause = { kind: 'rating', ratingId: id, aboutId, title: advert.title } as const;
-  await notifications.add([{ accountId: aboutId, id: notificationId(cause), at, cause }]);
+  await tell(stores, [{ accountId: aboutId, id: notificationId(cause), at, cause }]);
 }
 
 /** Shows a rating that has been hidden long enough. */

@@ -12,6 +12,7 @@ import {
 } from '../entities/review-case.ts';
 import { type Actor, moderatorOf } from '../moderation/actor.ts';
 import { operator, recordAct } from '../moderation/record-act.ts';
+import { tell } from '../notifications/tell.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { type ModeratorPorts, requireModerator } from '../shared/require-moderator.ts';
@@ -174,7 +175,8 @@ async function tellReporters(
   const reports = await stores.reports.about({ subject, after: before?.at, limit: mostTold });
   const cause = { kind: 'answered', subject, outcome: act === 'hide' ? 'hidden' : 'kept' } as const;
   const told = reports.flatMap(({ reporterId }) => reporterId ?? []);
-  await stores.notifications.add(
+  await tell(
+    stores,
     told.map((accountId) => ({ accountId, id: notificationId(cause), at, cause })),
   );
 }

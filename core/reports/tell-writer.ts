@@ -5,6 +5,7 @@ import { composeLetter } from '../mails/compose-letter.ts';
 import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { inWords } from '../notifications/in-words.ts';
+import { tell } from '../notifications/tell.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { whyInWords } from '../review/in-words.ts';
 
@@ -26,7 +27,7 @@ export async function tellWriter(
   const advert = cause && (await stores.adverts.byId(cause.advertId));
   // The thing may have been deleted since the decision.
   if (cause === undefined || advert === undefined) return;
-  await stores.notifications.add([{ accountId, id: notificationId(cause), at: ports.clock.now(), cause }]);
+  await tell(stores, [{ accountId, id: notificationId(cause), at: ports.clock.now(), cause }]);
   const account = await stores.accounts.byId(accountId);
   if (account === undefined || !(account.emailVerified || subject.kind === 'advert')) return;
   const seller = await stores.profiles.byAccountId(advert.sellerId);

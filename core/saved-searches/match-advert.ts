@@ -1,4 +1,5 @@
 import { notificationId } from '../entities/notification.ts';
+import { tell } from '../notifications/tell.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { MatchTask, OutboxEntry } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -53,7 +54,7 @@ export async function matchAdvert(
       const cause = { kind: 'match', advertId, search: searchInWords(search) } as const;
       return { accountId: search.accountId, id: notificationId(cause), at, cause };
     });
-    await stores.notifications.add(notifications, 'kept');
+    await tell(stores, notifications, 'kept');
     if (after !== undefined) await stores.outbox.add(idOfRest, { ...task, after }, at);
   });
 }

@@ -6,6 +6,8 @@ export const addresses = {
   search: '/search',
   account: '/account',
   notifications: '/notifications',
+  /** Marks the notification as read and leads to the page that it is about. */
+  notification: (id: string) => `/notifications?open=${id}`,
   forgotPassword: '/forgot-password',
   /** The address to which a gateway sends its notices about payments. */
   paymentNotice: '/pay/callback',

@@ -56,6 +56,7 @@ export * as places from './places.ts';
 export * as poster from './poster.ts';
 export * as profile from './profile.ts';
 export * as promotions from './promotions.ts';
+export * as push from './push.ts';
 export * as ratings from './ratings.ts';
 export * as reports from './reports.ts';
 export * as sales from './sales.ts';

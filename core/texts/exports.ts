@@ -19,7 +19,7 @@ reports-about-you.json  what others have reported about you, without saying who
 reviews.json        what we hid of yours and why, and your requests for a review
 decisions.json   what we decided about your account, and what you answered
 payments.json    payments for your adverts, including those that failed
-devices.json     where you are logged in
+devices.json     where you are logged in, and which of these devices are notified
 sent-to-us.json  what you sent us with Report a Problem and Suggestions
 pictures/        your profile picture, and a folder of photos for each advert, the draft and each message
 
