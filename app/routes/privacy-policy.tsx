@@ -142,6 +142,11 @@ export default function PrivacyPolicy() {
           you.
         </li>
         <li>
+          If you have a device notified: an address at its browser’s push service, such as Google’s, Mozilla’s
+          or Apple’s, and the keys to encrypt for it, until you log out there or stop it. What we send does
+          not contain what others write to you, and the push service cannot read it.
+        </li>
+        <li>
           What moderators decide about your account, such as a warning, with the reason and what you answer:
           until you delete your account. A record of what moderators did, when, to what and why is kept for
           ever, with numbers instead of names.

@@ -491,6 +491,29 @@ test('shows a ledger in which a gateway wrote what a terminal would obey', async
   );
 });
 
+test('makes the keys of push notifications once, and others only on request', async () => {
+  const { ports, type } = await operator();
+  expect(await type('push-keys')).toEqual({
+    code: 0,
+    printed: expect.stringMatching(/^The public key is site key 1\nPeople can now turn on .* no restart\.$/),
+    complaints: '',
+  });
+  expect(await type('push-keys')).toEqual({
+    code: 1,
+    printed: '',
+    complaints: expect.stringMatching(/^There are keys already\..* push-keys replace$/),
+  });
+  expect(await ports.pushSender.siteKey()).toBe('site key 1');
+  expect(JSON.parse((await type('push-keys', 'replace', '--json')).printed)).toEqual({
+    publicKey: 'site key 2',
+    replaced: true,
+  });
+  for (const wrong of [['again'], ['replace', 'all'], ['--force']])
+    expect(await type('push-keys', ...wrong)).toMatchObject({ code: 2, printed: '' });
+  expect(await type('push-keys', '--help')).toMatchObject({ code: 0 });
+  expect(await ports.pushSender.siteKey()).toBe('site key 2');
+});
+
 test('shows what people reported, the newest last, and nothing that a terminal would obey', async () => {
   const { ports, type } = await operator();
   expect((await type('feedback')).printed).toBe('No feedback yet.');

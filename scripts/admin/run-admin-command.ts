@@ -8,6 +8,7 @@ import { adverts } from './adverts.ts';
 import { audit } from './audit.ts';
 import { feedback } from './feedback.ts';
 import { payments } from './payments.ts';
+import { pushKeys } from './push-keys.ts';
 import { reports } from './reports.ts';
 import { grant, revoke } from './roles.ts';
 import { appeals, ban, restore, suspend, warn } from './sanctions.ts';
@@ -38,6 +39,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   audit,
   payments,
   feedback,
+  'push-keys': pushKeys,
 };
 
 const everyCommand = {
