@@ -2,7 +2,9 @@ import { type LinksFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { encodeCursor } from '../../core/shared/paging/cursor.ts';
 import * as notificationsTexts from '../../core/texts/notifications.ts';
+import * as pushTexts from '../../core/texts/push.ts';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
+import { PushChoice } from '../features/notifications/push-choice.tsx';
 import { useRootData } from '../rendering/root-data.ts';
 import { form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/personal.css?url';
@@ -18,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet
 
 export const meta = titled('Notifications');
 
-export const loader = page(async ({ core, viewer, request, url, unfinished }) => {
+export const loader = page(async ({ core, viewer, request, url, unfinished, session }) => {
   const opened = url.searchParams.get('open');
   if (opened !== null && isFollowed(request)) {
     throw redirect(await core.openNotification(viewer, opened), 303);
@@ -27,26 +29,43 @@ export const loader = page(async ({ core, viewer, request, url, unfinished }) =>
   const list = await core.listNotifications(viewer, after);
   const [newest] = list.items;
   const sent = await unfinished();
-  const kept = sent?.['read'] === undefined ? sent : undefined;
+  const kept = sent?.['read'] === undefined && sent?.['act'] === undefined ? sent : undefined;
   const mailChoices = kept === undefined ? list.mailChoices : mailsChosenIn(kept);
-  return { ...list, mailChoices, kept, later: after !== undefined, newest: newest && encodeCursor(newest) };
+  const push = await core.viewPush(viewer, session.token);
+  return {
+    ...list,
+    mailChoices,
+    push,
+    kept,
+    later: after !== undefined,
+    newest: newest && encodeCursor(newest),
+  };
 });
 
 /**
- * Whether the person followed a link of this site. Only then is the notification marked as read: not by a link of
- * another site, nor by a browser that prefetches.
+ * Whether the person followed a link of this site, or the browser opened it by itself for a notification on the device.
+ * Only then is the notification marked as read: not by a link of another site, nor by a browser that prefetches.
  */
 function isFollowed({ headers }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site');
   const early = headers.has('Sec-Purpose') || headers.has('Purpose');
-  return (site === null || site === 'same-origin') && !early;
+  return (site === null || site === 'same-origin' || site === 'none') && !early;
 }
 
 export const action = form(
-  async ({ core, viewer, fields, done }) => {
+  async ({ core, viewer, fields, typed, session, client, done }) => {
     if (fields['read'] !== undefined) {
       await core.markNotificationsRead(viewer, fields['read']);
       return done('/notifications', notificationsTexts.allRead);
+    }
+    if (fields['act'] === 'push-on') {
+      const form = typed('endpoint', 'p256dh', 'auth', 'siteKey');
+      await core.turnOnPush(viewer, session.token, { ...form, client });
+      return done('/notifications', pushTexts.isOn);
+    }
+    if (fields['act'] === 'push-off') {
+      await core.turnOffPush(viewer, session.token);
+      return done('/notifications', pushTexts.turnedOff);
     }
     const choices = mailsChosenIn(fields);
     await core.chooseMails(viewer, choices);
@@ -70,7 +89,7 @@ function mailsChosenIn(fields: Readonly<Record<string, string>>) {
 export const clientAction = keepForm();
 
 export default function Notifications() {
-  const { items, next, newest, later, mailChoices, kept } = useLoaderData<typeof loader>();
+  const { items, next, newest, later, mailChoices, push, kept } = useLoaderData<typeof loader>();
   const { unreadNotifications = 0, unverified } = useRootData() ?? {};
   return (
     <div className="settings notifications">
@@ -98,6 +117,10 @@ export default function Notifications() {
       ) : (
         <NotificationList first={{ items, next }} />
       )}
+      <section className="notification-mails" aria-labelledby="push">
+        <h2 id="push">{pushTexts.heading}</h2>
+        <PushChoice {...push} />
+      </section>
       <section className="notification-mails" aria-labelledby="mails">
         <h2 id="mails" tabIndex={-1}>
           What we email you

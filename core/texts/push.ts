@@ -15,5 +15,5 @@ export const notReachable = 'We cannot reach your browser’s notification servi
 /** Once, after somebody has written. */
 export const ask = 'Hear about an answer at once?';
 export const notNow = 'Not now';
-/** Of what the page’s worker does not understand, because it is older or newer than the site. */
-export const somethingNew = (siteName: string) => `${siteName}: you have something new.`;
+/** What a worker says of what it does not understand, because it is older or newer than the site. */
+export const somethingNew = 'Eddagala: you have something new.';

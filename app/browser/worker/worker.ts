@@ -3,6 +3,7 @@
  * build of the site. Each subject has a module beside this one.
  */
 
+import './push.ts';
 import './send-later.ts';
 import { forgetEverything } from './forget.ts';
 import { addressOfData } from './kept-addresses.ts';

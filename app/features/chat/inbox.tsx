@@ -1,9 +1,11 @@
 import { Link, useLocation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as inboxTexts from '../../../core/texts/inbox.ts';
+import { mayAsk } from '../../browser/push/ask-once.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useMorePages } from '../../ui/use-more-pages.ts';
@@ -12,6 +14,10 @@ import { useToast } from '../../ui/use-toast.ts';
 import { type InboxEntry, InboxRow, InboxSkeleton } from './inbox-row.tsx';
 import { type InboxData, useFreshInbox } from './use-fresh-inbox.ts';
 import { useNow } from './use-now.ts';
+
+const PushOffer = lazy(async () => ({
+  default: (await import('../notifications/push-offer.tsx')).PushOffer,
+}));
 
 interface Props {
   /** As it came with its own page. */
@@ -25,6 +31,7 @@ export function Inbox({ loaded, open }: Props) {
   const viewerId = useRootData()?.viewer.id;
   const now = useNow();
   const toast = useToast();
+  const hydrated = useHydrated();
   const here = useReturnPath();
   const [visit] = useState(useLocation().key);
   const pane = useRef<HTMLElement>(null);
@@ -73,6 +80,11 @@ export function Inbox({ loaded, open }: Props) {
         </EmptyState>
       )}
       <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
+      {hydrated && mayAsk() && (
+        <Suspense>
+          <PushOffer />
+        </Suspense>
+      )}
     </section>
   );
 }
