@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const source = join(import.meta.dirname, '../../app/browser/worker/worker.ts');
 
 /** Parts of pages that load later and that somebody without a network needs: sending what waits, and photos. */
-const neededOffline = /^(?:live|shrink-pictures|waiting)-[\w-]+\.js$/;
+const neededOffline = /^(?:live|photo-uploads|shrink-pictures|waiting)-[\w-]+\.(?:js|css)$/;
 
 /**
  * Writes the service worker into a finished client build, as one classic script. It names the build that it belongs to,

@@ -1,8 +1,7 @@
-import { databaseName } from '../offline/queue.ts';
+import { databaseName } from '../offline/queue-names.ts';
 
-/** Whose pages are kept, and the last account. No page is at these addresses. */
+/** Whose pages are kept. No page is at this address. */
 const owner = '/worker.js?owner';
-const account = '/worker.js?account';
 /** What the server calls everybody who is not logged in. */
 export const visitor = '-';
 
@@ -16,22 +15,13 @@ export async function forgetEverything(): Promise<void> {
 }
 
 /**
- * Called with the account of each page that arrives. What was kept for anybody else is emptied first. What waits to be
- * sent stays until another account comes: a session may end by itself.
+ * Called with the account of each page that arrives. The pages and photos of anybody else are emptied first. What waits to
+ * be sent stays for its writer, and is shown to and sent by nobody else.
  */
 export async function belongTo(viewer: string): Promise<void> {
-  const before = await read(owner);
-  if (before === viewer) return;
-  const last = await read(account);
-  if (last !== undefined && viewer !== visitor && last !== viewer) await forgetEverything();
-  else await Promise.all(ofPeople.map((name) => caches.delete(name)));
   const kept = await caches.open('owner');
-  await kept.put(owner, new Response(viewer));
-  const lastAccount = viewer === visitor ? last : viewer;
-  if (lastAccount !== undefined) await kept.put(account, new Response(lastAccount));
-}
-
-async function read(address: string): Promise<string | undefined> {
-  const kept = await caches.match(address, { cacheName: 'owner' });
-  return kept?.text();
+  const before = await kept.match(owner);
+  if ((await before?.text()) === viewer) return;
+  await Promise.all(ofPeople.map((name) => caches.delete(name)));
+  await (await caches.open('owner')).put(owner, new Response(viewer));
 }

@@ -5,7 +5,8 @@ export const mostAdverts = 60;
 export const mostConversations = 10;
 export const mostPhotoBytes = 15 * 1024 * 1024;
 
-const pages = /^\/(?:home|post|saved|saved\?tab=waiting|chat\?with=[\w-]+|singleherb\/[\w-]+)?$/;
+const pages =
+  /^\/(?:home|post|saved|saved\?tab=waiting|chat\?with=[\w-]+(?:&ad=[\w-]+)?|singleherb\/[\w-]+)?$/;
 
 const limits: readonly (readonly [addresses: RegExp, most: number])[] = [
   [/^\/singleherb\//, mostAdverts],
