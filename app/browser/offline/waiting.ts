@@ -162,7 +162,7 @@ function show(next: readonly Waiting[]): void {
 }
 
 /** Lets the browser ask before something that is only in this page is lost. */
-function warn(event: BeforeUnloadEvent): void {
+function warn(event: Event): void {
   if (isUnkept()) event.preventDefault();
 }
 

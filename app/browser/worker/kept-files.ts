@@ -31,8 +31,9 @@ export async function keepFilesOf(html: string, isOfAccount: boolean, how?: Requ
   const later = isOfAccount && html.includes('modulepreload') ? LATER_FILES : [];
   await Promise.allSettled(
     [...filesOf(html), ...later].map(async (file) => {
-      if ((await caches.match(file)) !== undefined) return;
-      const answer = await fetch(file, how);
+      if ((await caches.match(file, { cacheName: ownFiles })) !== undefined) return;
+      // A build has many files of the one before, and pages outlive that.
+      const answer = (await caches.match(file)) ?? (await fetch(file, how));
       if (answer.status === 200) await put(ownFiles, file, answer);
     }),
   );
@@ -40,6 +41,7 @@ export async function keepFilesOf(html: string, isOfAccount: boolean, how?: Requ
 
 /** Keeps the files of this build and of the one before, which tabs may still show. */
 export async function dropFilesOfOldBuilds(): Promise<void> {
+  await caches.open(ownFiles);
   const others = (await caches.keys()).filter((name) => name.startsWith(ofBuilds) && name !== ownFiles);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
