@@ -59,6 +59,17 @@ function shownViewer(viewer: Viewer): ShownViewer {
   return { kind, id: accountId, username, fullName, picture };
 }
 
+/** At the end of the head, where React leaves alone what only the server renders; browsers load no script for it. */
+function Colours() {
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#FBF7EF" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#141A14" media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useLoadedRoot();
@@ -70,11 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#FBF7EF" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#141A14" media="(prefers-color-scheme: dark)" />
         <Links />
         <Meta />
+        {import.meta.env.SSR && <Colours />}
       </head>
       <body>
         <RootDataContext.Provider value={root}>

@@ -18,7 +18,8 @@ it.each<ViewerKind>(['visitor', 'account', 'owner', 'stranger'])(
   async (viewer) => {
     const shop = await openSiteOf(world.site());
     try {
-      const page = await world.person();
+      // Playwright warns of each worker that it prevents.
+      const page = await world.person({ worker: true });
       const warnings: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(`${page.url()}: ${message.text()}`);
