@@ -105,4 +105,5 @@ export default function App() {
   return <Outlet />;
 }
 
+export { unlessUnreached as shouldRevalidate } from './ui/forms/keep-form.ts';
 export { PageFailure as ErrorBoundary };

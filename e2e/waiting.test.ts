@@ -10,7 +10,6 @@ import {
   moringa,
   newTalker,
   postAdvert,
-  react,
   say,
   sendWhenShrunk,
   type Talker,
@@ -43,7 +42,7 @@ async function newWriter(): Promise<Talker> {
   return writer;
 }
 
-/** Opens a page and waits until it is kept with its files. */
+/** Opens a page and waits until it is kept with its files, and with what pages need without a network. */
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await world.settled(page);
@@ -51,9 +50,12 @@ async function read(page: Page, path: string): Promise<void> {
     page.evaluate(async (path) => {
       const html = await (await caches.match(path))?.text();
       if (html === undefined) return [path];
-      const later = (await caches.keys()).length === 0 ? [] : (html.match(/\/assets\/[\w.-]+/g) ?? []);
-      const kept = await Promise.all(later.map((file) => caches.match(file)));
-      return later.filter((_, index) => kept[index] === undefined);
+      const files = html.match(/\/assets\/[\w.-]+/g) ?? [];
+      const kept = await Promise.all(files.map((file) => caches.match(file)));
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      const hasQueue = all.flat().some(({ url }) => url.includes('/assets/waiting-'));
+      return [...files.filter((_, index) => kept[index] === undefined), ...(hasQueue ? [] : ['the queue'])];
     }, path);
   await expect.poll(missing, { message: path }).toEqual([]);
 }
@@ -191,9 +193,10 @@ it('an offer, a like and a save wait too, are listed together, and are never sen
   await read(page, `/chat?with=${seller.id}&ad=${neem.split('/').at(-1)}`);
   await read(page, neem);
   await loseNetwork(page);
-  await react(page.getByRole('main').getByRole('button', { name: 'Like' }).first());
-  await page.getByText(texts.waiting.forNetwork).waitFor();
-  await react(page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first());
+  await page.getByRole('main').getByRole('button', { name: 'Like' }).first().click();
+  await page.getByText(texts.waiting.forNetwork).first().waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Saved', exact: true }).first().waitFor();
   await page.goto(`/chat?with=${seller.id}&ad=${neem.split('/').at(-1)}`);
   await world.settled(page);
   const offer = page.locator('details', { hasText: 'Make an offer' });

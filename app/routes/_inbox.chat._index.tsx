@@ -88,4 +88,5 @@ export default function Chat() {
 }
 
 /** Shown beside the inbox, which stays. */
+export { unlessUnreached as shouldRevalidate } from '../ui/forms/keep-form.ts';
 export { PageFailure as ErrorBoundary };

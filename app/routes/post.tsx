@@ -112,4 +112,5 @@ export default function PostAdvert() {
   );
 }
 
+export { unlessUnreached as shouldRevalidate } from '../ui/forms/keep-form.ts';
 export { PageFailure as ErrorBoundary };

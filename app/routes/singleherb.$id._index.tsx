@@ -331,4 +331,5 @@ function WholeAdvert({
   );
 }
 
+export { unlessUnreached as shouldRevalidate } from '../ui/forms/keep-form.ts';
 export { PageFailure as ErrorBoundary };

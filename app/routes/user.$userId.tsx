@@ -316,4 +316,5 @@ function StallIcon({ name }: { name: keyof typeof stallIcons }) {
   );
 }
 
+export { unlessUnreached as shouldRevalidate } from '../ui/forms/keep-form.ts';
 export { PageFailure as ErrorBoundary };

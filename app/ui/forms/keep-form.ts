@@ -1,4 +1,8 @@
-import { type ClientActionFunctionArgs, isRouteErrorResponse } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import type { Stayed } from '../../requests/request.server.ts';
 import { failureIn, type ShownFailure } from './form-state.tsx';
 
@@ -82,13 +86,21 @@ export async function keepForLater(
   }
 }
 
+/** The status of an answer that is not the server's. */
+const unreached = 503;
+
 /**
- * An answer that is not the server's. Only a response carries a status here, and without one the page's own data would be
- * asked for again, on a network that is gone.
+ * Every route of a page with such forms exports it as `shouldRevalidate`: after such an answer its data would be asked for
+ * again, on a network that is gone, and the form would not be finished before that.
  */
+export function unlessUnreached({ actionStatus }: Parameters<ShouldRevalidateFunction>[0]): boolean {
+  return actionStatus !== unreached;
+}
+
+/** Only a response carries a status here. */
 function onlyHere(answer: unknown): Response {
   return new Response(JSON.stringify(answer), {
-    status: 503,
+    status: unreached,
     headers: { 'Content-Type': 'application/json' },
   });
 }
