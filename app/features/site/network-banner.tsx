@@ -18,7 +18,9 @@ export function NetworkBanner() {
   const [Offer, setOffer] = useState<ComponentType>();
   useEffect(() => {
     const connection = (navigator as Navigator & { connection?: NetworkInformation }).connection;
-    let state: NetworkState | undefined;
+    // A page that the worker kept says itself that the network is away.
+    const isTold = !navigator.onLine && document.documentElement.dataset['kept'] !== undefined;
+    let state: NetworkState | undefined = isTold ? 'offline' : undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const note = (now: NetworkState) => {
       const before = state;
