@@ -109,8 +109,9 @@ export default function PrivacyPolicy() {
         until you choose “Anywhere”. If you turn Lite on or off, one remembers that for a year. One counts the
         days on which you opened Home, up to three, because installing the site is not offered before; it
         lasts a year. If you do not want to install it, one remembers that for 400 days. There are no others.
-        A message that is waiting for the network is kept in your browser until it is sent, you edit it or you
-        log out.
+        What you write or choose without a network is kept in your browser until it is sent, you cancel it or
+        you log out. Your browser also keeps the last adverts and conversations that you have seen, to show
+        them without a network, until you log out.
       </p>
 
       <h2>How long we keep it</h2>
