@@ -50,7 +50,9 @@ function coveredBy(notice: Element): string[] {
     .map((element) => element.outerHTML);
 }
 
-const photosOf = (page: Page) => page.getByRole('region', { name: 'Photos' }).locator('img[src*="/media/"]');
+/** In Lite each photo is a link with its size. */
+const photosOf = (page: Page) =>
+  page.getByRole('region', { name: 'Photos' }).locator('img[src*="/media/"], .picture-link');
 
 /** The telephone numbers that script has the page call. */
 async function callsFrom(page: Page): Promise<readonly string[]> {

@@ -2,5 +2,6 @@
 export const name = 'Slow network';
 export const before = 'Slow network. ';
 export const accept = 'Use Lite';
-export const after = ': photos only when you tap them.';
+export const colon = ':';
+export const after = ' photos only when you tap them.';
 export const decline = 'Close';

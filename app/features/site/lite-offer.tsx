@@ -21,9 +21,12 @@ export function LiteOffer() {
           </svg>
           <p>
             {offerTexts.before}
-            <button type="submit" name="lite" value="1">
-              {offerTexts.accept}
-            </button>
+            <span className="lite-accept">
+              <button type="submit" name="lite" value="1">
+                {offerTexts.accept}
+              </button>
+              {offerTexts.colon}
+            </span>
             {offerTexts.after}
           </p>
           <button type="submit" name="lite" value="0" aria-label={offerTexts.decline}>
