@@ -54,11 +54,6 @@ function ownPath(path: unknown): string {
 /** Opens the page in a tab of ours that is open, the one used last, or in a new one. */
 async function lead(url: string): Promise<void> {
   const [tab] = await windows();
-  try {
-    if (tab === undefined) throw new Error('No page of ours is open.');
-    const there = tab.url === url ? tab : await tab.navigate(url);
-    await (there ?? tab).focus();
-  } catch {
-    await self.clients.openWindow(url);
-  }
+  const there = tab?.url === url ? tab : await tab?.navigate(url).catch(() => null);
+  await (there ? there.focus() : self.clients.openWindow(url));
 }

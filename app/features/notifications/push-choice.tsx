@@ -31,7 +31,7 @@ export function PushChoice({ siteKey, on }: { siteKey: string | undefined; on: b
 }
 
 function ByScript({ siteKey, on }: { siteKey: string; on: boolean }) {
-  const { turnOn, busy, problem } = useTurnOnPush(siteKey);
+  const { turnOn, busy, done, problem } = useTurnOnPush(siteKey);
   const [ended, setEnded] = useState(false);
   useEffect(() => {
     let here = true;
@@ -41,7 +41,7 @@ function ByScript({ siteKey, on }: { siteKey: string; on: boolean }) {
     };
   }, [on]);
   if (!mayBeNotified()) return <p>{pushTexts.notAllowed}</p>;
-  if (on && !ended) return <TurnOff />;
+  if (on && (done || !ended)) return <TurnOff />;
   return (
     <>
       <button type="button" className="button" disabled={busy} onClick={turnOn}>
