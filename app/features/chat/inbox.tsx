@@ -32,6 +32,9 @@ export function Inbox({ loaded, open }: Props) {
   const now = useNow();
   const toast = useToast();
   const hydrated = useHydrated();
+  // Until this page is left, so that it can say what came of it.
+  const [asks, setAsks] = useState(false);
+  if (!asks && hydrated && mayAsk()) setAsks(true);
   const here = useReturnPath();
   const [visit] = useState(useLocation().key);
   const pane = useRef<HTMLElement>(null);
@@ -80,7 +83,7 @@ export function Inbox({ loaded, open }: Props) {
         </EmptyState>
       )}
       <LoadMore address={list.nextAddress} loading={list.loading} onLoad={list.load} />
-      {hydrated && mayAsk() && (
+      {asks && (
         <Suspense>
           <PushOffer />
         </Suspense>
