@@ -11,7 +11,6 @@ import {
   type PhotoToSend,
   type WaitingMessage,
 } from '../../browser/offline/waiting-store.ts';
-import { noteWritten } from '../../browser/push/ask-once.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { UnfinishedNotice } from '../../ui/forms/unfinished-notice.tsx';
@@ -90,7 +89,7 @@ export function Conversation({
     const id = usedId.current === messageId ? newMessageId() : messageId;
     usedId.current = messageId;
     send({ kind: 'message', id, from: viewerId, to: other.id, text, photos, quotedAdvert });
-    noteWritten();
+    import('../../browser/push/ask-once.ts').then(({ noteWritten }) => noteWritten()).catch(() => undefined);
     setChosen(undefined);
     if (quotedAdvert !== undefined) {
       setQuoted(false);

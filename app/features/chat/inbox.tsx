@@ -1,11 +1,9 @@
 import { Link, useLocation } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as inboxTexts from '../../../core/texts/inbox.ts';
-import { mayAsk } from '../../browser/push/ask-once.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useMorePages } from '../../ui/use-more-pages.ts';
@@ -31,10 +29,8 @@ export function Inbox({ loaded, open }: Props) {
   const viewerId = useRootData()?.viewer.id;
   const now = useNow();
   const toast = useToast();
-  const hydrated = useHydrated();
   // Until this page is left, so that it can say what came of it.
   const [asks, setAsks] = useState(false);
-  if (!asks && hydrated && mayAsk()) setAsks(true);
   const here = useReturnPath();
   const [visit] = useState(useLocation().key);
   const pane = useRef<HTMLElement>(null);
@@ -55,6 +51,12 @@ export function Inbox({ loaded, open }: Props) {
   const isThere = data != null && inSight;
   useEffect(() => {
     if (isThere) pane.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
+  useEffect(() => {
+    if (!isThere) return;
+    import('../../browser/push/ask-once.ts')
+      .then(({ mayAsk }) => mayAsk() && setAsks(true))
+      .catch(() => undefined);
   }, [isThere]);
   // Its own page reports its own loading failure.
   if (!inSight || (!isBeside && !data)) return null;

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import * as pushTexts from '../../../core/texts/push.ts';
-import { hasSubscription, mayBeNotified } from '../../browser/push/subscription.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
-import { useTurnOnPush } from './use-turn-on-push.ts';
+
+const PushByScript = lazy(async () => ({
+  default: (await import('./push-by-script.tsx')).PushByScript,
+}));
 
 /** Whether this device is notified, and the button for it. It is turned off without script too. */
 export function PushChoice({ siteKey, on }: { siteKey: string | undefined; on: boolean }) {
@@ -16,7 +18,9 @@ export function PushChoice({ siteKey, on }: { siteKey: string | undefined; on: b
     <>
       <p>{pushTexts.explanation}</p>
       {hydrated ? (
-        <ByScript siteKey={siteKey} on={on} />
+        <Suspense>
+          <PushByScript siteKey={siteKey} on={on} turnOff={<TurnOff />} />
+        </Suspense>
       ) : on ? (
         <TurnOff />
       ) : lite ? (
@@ -26,28 +30,6 @@ export function PushChoice({ siteKey, on }: { siteKey: string | undefined; on: b
           <p>{pushTexts.needsScript}</p>
         </noscript>
       )}
-    </>
-  );
-}
-
-function ByScript({ siteKey, on }: { siteKey: string; on: boolean }) {
-  const { turnOn, busy, done, problem } = useTurnOnPush(siteKey);
-  const [ended, setEnded] = useState(false);
-  useEffect(() => {
-    let here = true;
-    if (on && mayBeNotified()) hasSubscription().then((has) => here && setEnded(!has));
-    return () => {
-      here = false;
-    };
-  }, [on]);
-  if (!mayBeNotified()) return <p>{pushTexts.notAllowed}</p>;
-  if (on && (done || !ended)) return <TurnOff />;
-  return (
-    <>
-      <button type="button" className="button" disabled={busy} onClick={turnOn}>
-        {pushTexts.turnOn}
-      </button>
-      {problem && <p role="alert">{problem}</p>}
     </>
   );
 }
