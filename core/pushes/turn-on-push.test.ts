@@ -10,6 +10,7 @@ import { theOperator } from '../moderation/actor.ts';
 import { sanctionAs } from '../moderation/sanction-member.ts';
 import type { User } from '../shared/viewer.ts';
 import * as pushTexts from '../texts/push.ts';
+import * as deviceTexts from '../texts/push-device.ts';
 import { addDevice, pushForm } from './device-for-test.ts';
 import { maxPushedDevices } from './limits.ts';
 import { turnOffPush } from './turn-off-push.ts';
@@ -76,7 +77,7 @@ describe('a device', () => {
     const form = { ...(await pushForm(ports)), ...forged };
     expect(await refusalOf(turnOnPush(ports, amina, token, form))).toMatchObject({
       code: 'invalid',
-      message: pushTexts.notReachable,
+      message: deviceTexts.notReachable,
     });
     expect(kept(ports)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { type CountingPorts, counted } from '../shared/throttling/admit.ts';
 import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import * as pushTexts from '../texts/push.ts';
+import * as deviceTexts from '../texts/push-device.ts';
 import { texts } from '../texts/texts.ts';
 import { maxEndpointLength, maxPushedDevices } from './limits.ts';
 import { pushLimits } from './throttling-limits.ts';
@@ -37,15 +38,15 @@ export async function turnOnPush(
   await counted(ports, pushLimits['turn-on-push'], { account: accountId, client }, async () => {
     const siteKey = await ports.pushSender.siteKey();
     if (siteKey === undefined) throw new DomainError('conflict', pushTexts.notOffered);
-    if (form.siteKey !== siteKey) throw new DomainError('conflict', pushTexts.failed);
+    if (form.siteKey !== siteKey) throw new DomainError('conflict', deviceTexts.failed);
     const isShort = form.endpoint.length <= maxEndpointLength;
     if (!isShort || !(await ports.pushSender.accepts(form)))
-      throw new DomainError('invalid', pushTexts.notReachable);
+      throw new DomainError('invalid', deviceTexts.notReachable);
     const { endpoint, p256dh, auth } = form;
     const subscribedAt = ports.clock.now();
     const subscription = { sessionHash, accountId, endpoint, p256dh, auth, siteKey, subscribedAt };
     const outcome = await ports.pushSubscriptions.set(subscription, maxPushedDevices);
     if (outcome === 'ended') throw loginNeeded();
-    if (outcome === 'taken') throw new DomainError('conflict', pushTexts.failed);
+    if (outcome === 'taken') throw new DomainError('conflict', deviceTexts.failed);
   });
 }

@@ -57,6 +57,7 @@ export * as poster from './poster.ts';
 export * as profile from './profile.ts';
 export * as promotions from './promotions.ts';
 export * as push from './push.ts';
+export * as pushDevice from './push-device.ts';
 export * as ratings from './ratings.ts';
 export * as reports from './reports.ts';
 export * as sales from './sales.ts';

@@ -1,4 +1,4 @@
-import { somethingNew } from '../../../core/texts/push.ts';
+import { somethingNew } from '../../../core/texts/push-device.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

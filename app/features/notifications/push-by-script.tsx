@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import * as pushTexts from '../../../core/texts/push.ts';
+import * as pushTexts from '../../../core/texts/push-device.ts';
 import { hasSubscription, mayBeNotified } from '../../browser/push/subscription.ts';
 import { useTurnOnPush } from './use-turn-on-push.ts';
 

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import * as pushTexts from '../../../core/texts/push.ts';
+import * as pushTexts from '../../../core/texts/push-device.ts';
 import { putOff } from '../../browser/push/ask-once.ts';
 import { mayBeNotified } from '../../browser/push/subscription.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,7 +24,7 @@ function Offer({ siteKey, onClose }: { siteKey: string; onClose: () => void }) {
     <section className="push-offer" aria-label={pushTexts.ask}>
       <Icon name="bell" />
       <div>
-        <p role={done ? 'status' : undefined}>{done ? pushTexts.isOn : pushTexts.ask}</p>
+        <p role={done ? 'status' : undefined}>{done ? pushTexts.nowOn : pushTexts.ask}</p>
         {problem && <p role="alert">{problem}</p>}
         {!done && (
           <p className="button-row">

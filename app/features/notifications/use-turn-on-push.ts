@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
-import * as pushTexts from '../../../core/texts/push.ts';
+import * as pushTexts from '../../../core/texts/push-device.ts';
 import { mayBeNotified, subscribe } from '../../browser/push/subscription.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 
