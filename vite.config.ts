@@ -63,7 +63,7 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
 };
 
 const small =
-  /styles\/(?:pages|personal|pay)\.css\?url|core\/texts\/(?:links|delete-advert|moderation|reports|insights)\.ts|\/(?:account-name|expired-link)\.tsx|\/close-on-escape\.ts/;
+  /styles\/(?:pages|personal|pay)\.css\?url|core\/texts\/(?:links|delete-advert|delete-comment|moderation|reports|insights|states)\.ts|\/(?:calendar-day|version-field)\.tsx?|\/(?:account-name|expired-link)\.tsx|\/close-on-escape\.ts/;
 
 const reached = new Map<string, ReadonlySet<string>>();
 

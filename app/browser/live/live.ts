@@ -1,6 +1,7 @@
 import type { Delivery } from '../../../core/entities/conversation.ts';
 import type { Message } from '../../../core/entities/message.ts';
-import { loadUsedQueue, queueLoaded } from '../offline/queue.ts';
+import { queueLoaded } from '../offline/queue.ts';
+import { databaseName } from '../offline/queue-names.ts';
 import { leavePage } from './leave-page.ts';
 import { liveUnread } from './live-unread.ts';
 import type { PageEvent } from './page-event.ts';
@@ -99,6 +100,13 @@ function hearSent(message: Message): void {
   if (recent.some((event) => event.message.id === message.id)) return;
   toldAsSent.add(message.id);
   tell({ kind: 'sent', message });
+}
+
+/** Loads the queue if this browser has ever had something in it. */
+async function loadUsedQueue(): Promise<void> {
+  const databases = await indexedDB.databases?.();
+  if (databases?.every(({ name }) => name !== databaseName)) return;
+  await import('../offline/waiting.ts');
 }
 
 function dropWaiting(): void {

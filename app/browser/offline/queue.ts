@@ -1,5 +1,4 @@
 import type { Message } from '../../../core/entities/message.ts';
-import { databaseName } from './queue-names.ts';
 
 /** The queue of what waits to be sent, for the live connection. Most pages never load it. */
 interface Queue {
@@ -22,11 +21,4 @@ export const queueLoaded = new Promise<Queue>((resolve) => {
 
 export function announceQueue(queue: Queue): void {
   tell(queue);
-}
-
-/** Loads the queue if this browser has ever had something in it. */
-export async function loadUsedQueue(): Promise<void> {
-  const databases = await indexedDB.databases?.();
-  if (databases?.every(({ name }) => name !== databaseName)) return;
-  await import('./waiting.ts');
 }
