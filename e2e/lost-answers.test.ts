@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { texts } from '../core/texts/texts.ts';
 import { drawn, mainButton, signUp } from './acts.ts';
 import { postAdvertAt, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
@@ -62,45 +63,69 @@ async function stored(table: (typeof forms)[keyof typeof forms]['table']): Promi
   return Number(rows[0]?.count);
 }
 
-it.each(
-  Object.entries(forms).flatMap(([name, form]) =>
-    ['at once', 'after the page was fetched again', 'after leaving by a link and coming back'].map(
-      (when) => ({ name, form, when }),
-    ),
-  ),
-)('stores $name once whose answer was lost and that is sent again $when', async ({ form, when }) => {
-  const page = await world.person({ mayLoseNetwork: true });
-  await signUp(page);
-  const path = form.path(place);
+/** Of what reaches the site first, the answer is lost. Returns how many were sent. */
+async function loseFirstAnswer(page: Page): Promise<() => number> {
   let sent = 0;
-  await page.route('**/*.data*', async (route) => {
+  await page.route(/\.data(?:\?|$)|\/chat\/send$/, async (route) => {
     if (route.request().method() !== 'POST' || ++sent > 1) return route.continue();
     await route.fetch({ maxRedirects: 0 });
     await route.abort();
   });
-  await page.goto(path);
-  await world.settled(page);
-  const before = await stored(form.table);
-  await form.fill(page);
-  await mainButton(page, form.button).click();
-  await page.getByRole('main').getByRole('alert').waitFor();
-  if (when === 'after the page was fetched again') {
-    const fetched = page.waitForResponse((response) => response.request().method() === 'GET');
-    await page.evaluate(() => __remixRouter.revalidate());
-    await fetched;
-  } else if (when === 'after leaving by a link and coming back') {
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    await page.waitForURL('**/home');
-    await drawn(page);
-    await page.goBack();
-    await page.waitForURL(`**${path}`);
-    await drawn(page);
-  }
-  await form.fill(page);
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await mainButton(page, form.button).click();
-  await answered;
-  await expect.poll(() => page.evaluate(() => __remixRouter.state.navigation.state)).toBe('idle');
-  expect(sent).toBe(2);
-  expect((await stored(form.table)) - before).toBe(1);
-});
+  return () => sent;
+}
+
+const { 'a suggestion': suggestion, ...waiting } = forms;
+
+it.each(Object.entries(waiting))(
+  'stores %s once whose answer was lost: it waits, and is sent again by itself',
+  async (_, form) => {
+    const page = await world.person({ mayLoseNetwork: true });
+    await signUp(page);
+    const sent = await loseFirstAnswer(page);
+    await page.goto(form.path(place));
+    await world.settled(page);
+    const before = await stored(form.table);
+    await form.fill(page);
+    await mainButton(page, form.button).click();
+    await expect.poll(sent).toBe(2);
+    await page.goto('/saved?tab=waiting');
+    await page.getByText(texts.waiting.none).waitFor();
+    expect((await stored(form.table)) - before).toBe(1);
+  },
+);
+
+it.each(['at once', 'after the page was fetched again', 'after leaving by a link and coming back'])(
+  'stores a suggestion once whose answer was lost and that is sent again %s',
+  async (when) => {
+    const form = suggestion;
+    const page = await world.person({ mayLoseNetwork: true });
+    await signUp(page);
+    const path = form.path();
+    const sent = await loseFirstAnswer(page);
+    await page.goto(path);
+    await world.settled(page);
+    const before = await stored(form.table);
+    await form.fill(page);
+    await mainButton(page, form.button).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+    if (when === 'after the page was fetched again') {
+      const fetched = page.waitForResponse((response) => response.request().method() === 'GET');
+      await page.evaluate(() => __remixRouter.revalidate());
+      await fetched;
+    } else if (when === 'after leaving by a link and coming back') {
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await page.waitForURL('**/home');
+      await drawn(page);
+      await page.goBack();
+      await page.waitForURL(`**${path}`);
+      await drawn(page);
+    }
+    await form.fill(page);
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await mainButton(page, form.button).click();
+    await answered;
+    await expect.poll(() => page.evaluate(() => __remixRouter.state.navigation.state)).toBe('idle');
+    expect(sent()).toBe(2);
+    expect((await stored(form.table)) - before).toBe(1);
+  },
+);
