@@ -6,7 +6,7 @@ export const refused = 'This could not be sent. Please try again.';
 export const draft = 'It is kept as a draft.';
 export const heading = 'Waiting for the network';
 export const explained =
-  'What you made without a network is kept on this phone, and sent once when the network is back.';
+  'What you made without a network is kept in this browser, and sent once when the network is back.';
 export const photos = 'Photos';
 export const seeAdvert = 'See the advert';
 export const tab = 'Waiting';
