@@ -8,3 +8,4 @@ export const turnedOff = 'This device is no longer notified.';
 /** Instead of the button. */
 export const notOffered = 'Push notifications are not offered on this site.';
 export const needsScript = 'Being notified on a device needs script.';
+export const notLoaded = 'This could not be loaded. Please reload the page.';

@@ -13,9 +13,13 @@ import { type InboxEntry, InboxRow, InboxSkeleton } from './inbox-row.tsx';
 import { type InboxData, useFreshInbox } from './use-fresh-inbox.ts';
 import { useNow } from './use-now.ts';
 
-const PushOffer = lazy(async () => ({
-  default: (await import('../notifications/push-offer.tsx')).PushOffer,
-}));
+/** On a bad network it is not asked. */
+const PushOffer = lazy(() =>
+  import('../notifications/push-offer.tsx').then(
+    ({ PushOffer }) => ({ default: PushOffer }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props {
   /** As it came with its own page. */

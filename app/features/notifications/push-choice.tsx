@@ -5,9 +5,16 @@ import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 
-const PushByScript = lazy(async () => ({
-  default: (await import('./push-by-script.tsx')).PushByScript,
-}));
+const PushByScript = lazy(() =>
+  import('./push-by-script.tsx').then(
+    ({ PushByScript }) => ({ default: PushByScript }),
+    () => ({ default: PushNotLoaded }),
+  ),
+);
+
+function PushNotLoaded() {
+  return <p role="alert">{pushTexts.notLoaded}</p>;
+}
 
 /** Whether this device is notified, and the button for it. It is turned off without script too. */
 export function PushChoice({ siteKey, on }: { siteKey: string | undefined; on: boolean }) {
