@@ -158,7 +158,7 @@ describe.each(['without a page, in the background', 'with the next page, where a
       await page.getByLabel('Photos').setInputFiles([await jpeg(1, photo), await jpeg(2, photo)]);
       await sendWhenShrunk(page, 'Post Ad');
       await waiting(page).getByText('Written offline').waitFor();
-      expect(await page.getByLabel('Title').inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
 
       if (way.startsWith('without a page')) {
         page = await onlyTab(page);
