@@ -184,6 +184,7 @@ const adminCommands: Readonly<Record<string, { readonly mistakes: Typed; readonl
   },
   'reset-link': { mistakes: [[], ['nakato', 'more']], nothing: [['nobody']] },
   verify: { mistakes: [[], ['nakato', 'more']], nothing: [['nobody']] },
+  'push-keys': { mistakes: [['again'], ['replace', 'more']], nothing: [] },
   'two-step': {
     mistakes: [[], ['on', 'nakato']],
     nothing: [
