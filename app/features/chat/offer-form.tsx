@@ -31,8 +31,12 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
     // The router, unlike a browser, opens nothing around the field that an address names.
     if (location.hash === '#amount') openForm(details.current);
   }, []);
+  const refused = useRef(problem !== undefined);
   useEffect(() => {
-    if (failure?.errors['amount']) openForm(details.current);
+    const isRefused = failure?.errors['amount'] !== undefined;
+    if (isRefused) openForm(details.current);
+    else if (refused.current) closeForm(details.current);
+    refused.current = isRefused;
   }, [failure]);
   return (
     <details className="offer" ref={details} open={openAtFirst}>
@@ -65,6 +69,14 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
       </Form>
     </details>
   );
+}
+
+/** An offer that waits for the network has begun the next form while the page still showed why the last was refused. */
+function closeForm(details: HTMLDetailsElement | null) {
+  if (details === null) return;
+  details.open = false;
+  const amount = details.querySelector<HTMLInputElement>('#amount');
+  if (amount !== null) amount.value = '';
 }
 
 function openForm(details: HTMLDetailsElement | null) {
