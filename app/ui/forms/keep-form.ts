@@ -91,10 +91,10 @@ const unreached = 503;
 
 /**
  * Every route of a page with such forms exports it as `shouldRevalidate`: after such an answer its data would be asked for
- * again, on a network that is gone, and the form would not be finished before that.
+ * again, on a network that is gone, and the form would not be finished before that. After a refusal no data is, as by default.
  */
 export function unlessUnreached({ actionStatus }: Parameters<ShouldRevalidateFunction>[0]): boolean {
-  return actionStatus !== unreached;
+  return !(Number(actionStatus) >= 400);
 }
 
 /** Only a response carries a status here. */
