@@ -90,8 +90,8 @@ export async function keepForLater(
 const unreached = 503;
 
 /**
- * Every route of a page with such forms exports it as `shouldRevalidate`: after such an answer its data would be asked for
- * again, on a network that is gone, and the form would not be finished before that. After a refusal no data is, as by default.
+ * Every route of a page with such forms exports it as `shouldRevalidate`. Without one, Remix asks for the route's data after
+ * each answer, also on a network that is gone, and the form is not finished before the data is there.
  */
 export function unlessUnreached({ actionStatus }: Parameters<ShouldRevalidateFunction>[0]): boolean {
   return !(Number(actionStatus) >= 400);
