@@ -13,6 +13,7 @@ test('needs no configuration at all', () => {
     dataDir: resolve('data'),
     database: { kind: 'sqlite', file: resolve('data/eddagala.db') },
     sessionSecret: { kind: 'kept', file: resolve('data/session-secret') },
+    pushKeysFile: resolve('data/push-keys'),
     site: {
       name: 'Eddagala',
       phone: expect.stringContaining('placeholder'),
@@ -81,6 +82,7 @@ test('takes every variable', () => {
     dataDir: '/srv/herbs',
     database: { kind: 'postgres', url: 'postgres://herbs:secret@db.example/herbs' },
     sessionSecret: { kind: 'given', secrets: [`${secret}-2`, `${secret}-1`] },
+    pushKeysFile: '/srv/herbs/push-keys',
     site: {
       name: 'Akatale',
       phone: '+256 414 000 000',
