@@ -85,7 +85,10 @@ it.each(forUsers.filter((name) => !whileSuspended.includes(name)))(
     const user = { ...(await addUser(memoryPorts(), 'moses')), suspension };
     expect(await refusalOf(attempt(name, user))).toEqual({
       code: 'forbidden',
-      message: texts.moderation.suspended('10:15 AM on 24 November 2026, Kampala time', suspension.reason),
+      message: texts.moderation.suspended({
+        until: '10:15 AM on 24 November 2026, Kampala time',
+        reason: suspension.reason,
+      }),
       fields: {},
     });
   },

@@ -461,7 +461,7 @@ describe('somebody whose email is not verified', () => {
     for (const [index, stranger] of strangers.slice(0, 10).entries()) {
       await hello(shop, stranger, `${index}`.repeat(30));
     }
-    const text = texts.chats.verifyFirst(10);
+    const text = texts.chats.verifyFirst({ people: 10 });
     expect(await refusalOf(hello(shop, last, 's'.repeat(30)))).toEqual({
       code: 'too-many',
       message: text,

@@ -334,10 +334,10 @@ withScriptOnAndOffAtOneSite((world) => {
       for (const q of ['first', 'second']) {
         await words.fill(q);
         await words.press('Enter');
-        await page.getByText(texts.search.noMatches(q), { exact: true }).waitFor();
+        await page.getByText(texts.search.noMatches({ query: q }), { exact: true }).waitFor();
       }
       await page.goBack();
-      await page.getByText(texts.search.noMatches('first'), { exact: true }).waitFor();
+      await page.getByText(texts.search.noMatches({ query: 'first' }), { exact: true }).waitFor();
       expect(await words.inputValue()).toBe('first');
       expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
     });

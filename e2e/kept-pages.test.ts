@@ -79,7 +79,7 @@ async function reopen(page: Page, path: string): Promise<Page> {
   return next;
 }
 
-const seenNow = offlineTexts.seen('just now');
+const seenNow = offlineTexts.seen({ ago: 'just now' });
 const photoIn = (page: Page) => page.getByRole('main').locator('picture img').first();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const notice = (page: Page) => page.locator('.kept .alert');

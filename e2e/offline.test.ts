@@ -240,7 +240,7 @@ describe('a message written without a network', () => {
     const { page } = amina;
     const letThrough = await sayUnsent(page, brian, 'never to be sent');
     await page.goto('/account/settings');
-    await page.getByText(texts.logOut.losesWaiting(1)).waitFor();
+    await page.getByText(texts.logOut.losesWaiting({ count: 1 })).waitFor();
     await mainButton(page, 'Log Out').click();
     await page.waitForURL('**/login');
     letThrough();
@@ -581,7 +581,7 @@ describe('a page that comes without a new document', () => {
     await field.focus();
     for (const typed of ['z', 'zz']) {
       await page.keyboard.press('z');
-      await page.getByText(texts.search.noMatches(typed)).waitFor();
+      await page.getByText(texts.search.noMatches({ query: typed })).waitFor();
       expect(await focused(page)).toBe('INPUT');
     }
   });

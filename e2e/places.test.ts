@@ -82,7 +82,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const nearby = page.getByRole('region', { name: 'Nearby', exact: true });
     await nearby.getByRole('article', { name: `${word} mint`, exact: true }).waitFor();
     expect(await nearby.getByRole('article').count()).toBe(1);
-    await nearby.getByRole('link', { name: placesTexts.allNear('Gulu'), exact: true }).click();
+    await nearby.getByRole('link', { name: placesTexts.allNear({ district: 'Gulu' }), exact: true }).click();
     await page.getByText('4 adverts', { exact: true }).waitFor();
     expect((await titles(page)).slice(0, 2)).toEqual([`${word} aloe`, `${word} mint`]);
 
@@ -114,7 +114,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.goto(searched);
     await openFilter(page);
     await page.getByRole('button', { name: placesTexts.useLocation, exact: true }).click();
-    await page.getByText(ownDistrictTexts.located('Gulu'), { exact: true }).waitFor();
+    await page.getByText(ownDistrictTexts.located({ district: 'Gulu' }), { exact: true }).waitFor();
     expect(await near(page).inputValue()).toBe('Gulu');
     await show(page);
     await page.getByText('about 27 km', { exact: true }).waitFor();

@@ -27,7 +27,7 @@ withScriptOnAndOffAtOneSite((world) => {
     const articles = page.getByRole('article');
     await page.goto(`/search?q=${wrong}&sort=cheapest`);
     await world.settled(page);
-    await page.getByText(searchTexts.shownFor(right)).waitFor();
+    await page.getByText(searchTexts.shownFor({ query: right })).waitFor();
     expect(await page.getByLabel('Search herbs and users').inputValue()).toBe(wrong);
     expect(await articles.count()).toBe(20);
     await page.getByRole('link', { name: 'Load more' }).click();
@@ -35,25 +35,25 @@ withScriptOnAndOffAtOneSite((world) => {
 
     await page.goto(`/search?q=${wrong}&sort=cheapest`);
     await world.settled(page);
-    await page.getByRole('link', { name: searchTexts.searchInstead(wrong), exact: true }).click();
-    await page.getByText(searchTexts.noMatches(wrong)).waitFor();
+    await page.getByRole('link', { name: searchTexts.searchInstead({ query: wrong }), exact: true }).click();
+    await page.getByText(searchTexts.noMatches({ query: wrong })).waitFor();
     expect(await articles.count()).toBe(0);
     expect(new URL(page.url()).searchParams.get('sort')).toBe('cheapest');
 
-    await page.getByRole('link', { name: searchTexts.didYouMean(right), exact: true }).click();
+    await page.getByRole('link', { name: searchTexts.didYouMean({ query: right }), exact: true }).click();
     await articles.first().waitFor();
     expect(await page.getByLabel('Search herbs and users').inputValue()).toBe(right);
-    expect(await page.getByText(searchTexts.shownFor(right)).count()).toBe(0);
+    expect(await page.getByText(searchTexts.shownFor({ query: right })).count()).toBe(0);
   });
 
   it('searches for another query in the field of a literal one as usual', async () => {
     const page = await world.person();
     await page.goto(`/search?q=${wrong}&exact=${wrong}`);
     await world.settled(page);
-    await page.getByText(searchTexts.noMatches(wrong)).waitFor();
+    await page.getByText(searchTexts.noMatches({ query: wrong })).waitFor();
     await page.getByLabel('Search herbs and users').fill(`${wrong} 1`);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByText(searchTexts.shownFor(`${right} 1`)).waitFor();
+    await page.getByText(searchTexts.shownFor({ query: `${right} 1` })).waitFor();
   });
 
   it('asks whether another query was meant by one that finds little', async () => {
@@ -62,7 +62,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await page.goto(`/search?q=${rare}`);
     await world.settled(page);
     expect(await page.getByRole('article').count()).toBe(1);
-    await page.getByRole('link', { name: searchTexts.didYouMean(right), exact: true }).click();
+    await page.getByRole('link', { name: searchTexts.didYouMean({ query: right }), exact: true }).click();
     await page.getByText('25 adverts', { exact: true }).waitFor();
   });
 });

@@ -156,7 +156,7 @@ export function sharedPage<Result>(
 }
 
 const tooLargeText: Record<TooLarge, string> = {
-  file: texts.pictures.tooManyBytes(maxPictureMegabytes),
+  file: texts.pictures.tooManyBytes({ maxMegabytes: maxPictureMegabytes }),
   body: texts.forms.uploadTooLarge,
 };
 

@@ -55,5 +55,5 @@ export function scriptUpload<Result>(
 function noUpload(tooLarge: TooLarge | undefined): DomainError {
   return tooLarge === undefined
     ? new DomainError('invalid', texts.pictures.missing)
-    : new DomainError('too-large', texts.pictures.tooManyBytes(maxPictureMegabytes));
+    : new DomainError('too-large', texts.pictures.tooManyBytes({ maxMegabytes: maxPictureMegabytes }));
 }

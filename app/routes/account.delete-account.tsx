@@ -74,7 +74,7 @@ export default function DeleteAccount() {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                missing={deleteAccountTexts.wordsWrong(proof.words)}
+                missing={deleteAccountTexts.wordsWrong({ words: proof.words })}
               />
             )}
             <div className="button-row">

@@ -29,7 +29,7 @@ export const action = form(
       origin: mailOrigin,
       client,
     });
-    return done('/account/email', emailTexts.linkSent(email));
+    return done('/account/email', emailTexts.linkSent({ email }));
   },
   { keeps: [] },
 );

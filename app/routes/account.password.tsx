@@ -26,7 +26,7 @@ export const action = form(async (context) => {
   const input = { origin: mailOrigin, client, deviceCookie: await readDeviceCookie(request) };
   if (fields['by'] === 'mail') {
     const email = await core.mailPasswordLink(viewer, input);
-    return done('/account/password', emailTexts.linkSent(email));
+    return done('/account/password', emailTexts.linkSent({ email }));
   }
   const changed = await core.changePassword(viewer, {
     ...typed('currentPassword', 'password', 'confirmPassword'),

@@ -16,7 +16,7 @@ export const action = form(async ({ core, mailOrigin, client, request, fields, d
   const email = fields['email'] ?? '';
   const deviceCookie = await readDeviceCookie(request);
   await core.requestPasswordReset({ email, origin: mailOrigin, client, deviceCookie });
-  return done('/forgot-password', passwordTexts.resetRequested(email.trim()));
+  return done('/forgot-password', passwordTexts.resetRequested({ email: email.trim() }));
 });
 
 export const clientAction = keepForm();

@@ -75,7 +75,7 @@ export default function Herbs() {
         </nav>
       )}
       {herbs.length === 0 && (
-        <EmptyState text={q === '' ? advertsTexts.none : herbListTexts.noneNamed(q)}>
+        <EmptyState text={q === '' ? advertsTexts.none : herbListTexts.noneNamed({ words: q })}>
           {q !== '' && (
             <Link className="button" to={`/search?q=${encodeURIComponent(q)}`}>
               Search all adverts

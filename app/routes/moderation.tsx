@@ -61,7 +61,10 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
       others,
       more: more ? moderationTexts.moreFound : undefined,
       kept: await unfinished(...keeps),
-      nobody: member === undefined && others.length === 0 ? moderationTexts.nobodyFound(user) : undefined,
+      nobody:
+        member === undefined && others.length === 0
+          ? moderationTexts.nobodyFound({ typed: user })
+          : undefined,
     };
   }
   const tab = answers === undefined ? tabOf(url.searchParams.get('tab')) : 'answers';
@@ -304,7 +307,7 @@ function Waiting({
             <p className="desk-back">
               <Link to={queue}>
                 <Icon name="back" className="icon-small" />
-                {deskTexts.waiting(`${cases.items.length}${cases.next === undefined ? '' : '+'}`)}
+                {deskTexts.waiting({ number: `${cases.items.length}${cases.next === undefined ? '' : '+'}` })}
               </Link>
             </p>
           )}

@@ -100,7 +100,7 @@ export default function Pay() {
       </div>
       {stage === 'promoted' && until && (
         <>
-          <Alert kind="success">{paymentsTexts.promotedUntil(until)}</Alert>
+          <Alert kind="success">{paymentsTexts.promotedUntil({ date: until })}</Alert>
           <Link className="button button-quiet" to="/home">
             See the top adverts
           </Link>
@@ -114,7 +114,7 @@ export default function Pay() {
       {failure === undefined && stage === 'failed' && <Alert kind="error">{paymentsTexts.failed}</Alert>}
       {stage === 'not-found' && reference && (
         <>
-          {failure === undefined && <Alert kind="error">{paymentsTexts.notFoundByHand(reference)}</Alert>}
+          {failure === undefined && <Alert kind="error">{paymentsTexts.notFoundByHand({ reference })}</Alert>}
           <Link className="button button-quiet" to="/report-problem">
             Tell us
           </Link>

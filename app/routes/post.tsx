@@ -49,7 +49,7 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
     values: { ...(kept ?? shown?.fields ?? place), formKey },
     present: shown?.pictures ?? [],
     opened: other ? besideDraft : whenKept(begun),
-    terms: advertsTexts.terms(advertDays),
+    terms: advertsTexts.terms({ days: advertDays }),
   };
 });
 

@@ -62,7 +62,7 @@ export default function Rate() {
       <p>
         For <strong dir="auto">{advert.title}</strong>
         {bought ? '.' : ', which you wrote to each other about.'}{' '}
-        {ratingsTexts.youRate[ratedAs](other.fullName)}
+        {ratingsTexts.youRate[ratedAs]({ name: other.fullName })}
       </p>
       {sent !== undefined && failure === undefined ? (
         <Sent sent={sent} otherId={other.id} name={other.fullName} />

@@ -74,9 +74,11 @@ export const loader = sharedPage(known, async (context) => {
     literal,
     profiles,
     // These in words, as few pages need them: the script of this page is long enough.
-    shortened: found.shortened ? searchTexts.shortened(maxQueryWords, maxQueryLength) : undefined,
+    shortened: found.shortened
+      ? searchTexts.shortened({ words: maxQueryWords, letters: maxQueryLength })
+      : undefined,
     degraded: found.degraded ? searchTexts.degraded : undefined,
-    nothing: isNothing ? searchTexts.noMatches(query) : undefined,
+    nothing: isNothing ? searchTexts.noMatches({ query }) : undefined,
     spelling: spellingOf(found, filters.parameters),
     adverts: cardPageOf(found.adverts, near),
     filters,
@@ -93,8 +95,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 /** How far an advert is from a district, in words that adverts of several districts share. */
 function distanceOf({ kilometres }: CardAdvert, from: string): string {
-  if (kilometres === undefined) return placesTexts.inDistrict(from);
-  return kilometres <= nextToDistance ? placesTexts.nextToDistrict(from) : placesTexts.farther;
+  if (kilometres === undefined) return placesTexts.inDistrict({ district: from });
+  return kilometres <= nextToDistance ? placesTexts.nextToDistrict({ district: from }) : placesTexts.farther;
 }
 
 export default function Search() {

@@ -35,7 +35,7 @@ export const action = form(async (context) => {
   const consent = fields['consent'] !== undefined;
   const signedIn = await core.signUp({ ...person, consent, formKey, ...(await browserOf(context)) });
   const redirectTo = redirectOf(context);
-  const text = emailTexts.verifyBy(person.email.trim());
+  const text = emailTexts.verifyBy({ email: person.email.trim() });
   return answerSignIn(context, signedIn, redirectTo, { kind: 'success', text, confirms: true });
 });
 

@@ -8,7 +8,10 @@ export const loader = page(async ({ core, url, params }) => {
   const userId = params['userId'] ?? '';
   try {
     const { profile, adverts } = await core.viewProfile(everybody, userId);
-    return await atomFeed(url, { title: feedsTexts.seller(profile.fullName), adverts: adverts.items });
+    return await atomFeed(url, {
+      title: feedsTexts.seller({ fullName: profile.fullName }),
+      adverts: adverts.items,
+    });
   } catch (error) {
     // Readers of feeds stop asking after 410 only. A deleted account leaves nothing but its id behind.
     const isGone = error instanceof DomainError && error.code === 'not-found' && isAccountId(userId);

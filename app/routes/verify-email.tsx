@@ -20,7 +20,7 @@ export const action = form(async ({ core, viewer, mailOrigin, client, fields, do
   const email = await core.sendVerification(viewer, { origin: mailOrigin, client });
   const to = fields['from'] ?? '/home';
   if (email === undefined) return done(to, emailTexts.nothingToVerify);
-  return done(to, { kind: 'success', text: emailTexts.linkSent(email), confirms: true });
+  return done(to, { kind: 'success', text: emailTexts.linkSent({ email }), confirms: true });
 });
 
 export const clientAction = keepForm();

@@ -29,7 +29,7 @@ export function ErrorPage({
     <section className="error-page">
       <h1>{message ?? fallbacks[status] ?? errorsTexts.unexpected}</h1>
       {advice && <p>{advice}</p>}
-      {status >= 500 && requestId !== undefined && <p>{errorsTexts.requestId(requestId)}</p>}
+      {status >= 500 && requestId !== undefined && <p>{errorsTexts.requestId({ id: requestId })}</p>}
       <p className="button-row">
         {status >= 500 && !again && (
           <a className="button" href={pathname + search} data-reload>

@@ -4,6 +4,6 @@ import * as chatsTexts from '../../core/texts/chats.ts';
 
 /** The way out for people refused only because their email is not confirmed. */
 export function VerifyLink({ problem }: { problem: string | undefined }) {
-  if (problem !== chatsTexts.verifyFirst(maxUnverifiedStarts)) return null;
+  if (problem !== chatsTexts.verifyFirst({ people: maxUnverifiedStarts })) return null;
   return <Link to="/verify-email">Confirm your email address</Link>;
 }

@@ -20,8 +20,8 @@ it.each([
   ['1990-05-31T00:00', texts.profile.dateOfBirthInvalid],
   ['+01990-05-31', texts.profile.dateOfBirthInvalid],
   ['yesterday', texts.profile.dateOfBirthInvalid],
-  ['1899-12-31', texts.profile.dateOfBirthTooEarly(1900)],
-  ['0050-01-01', texts.profile.dateOfBirthTooEarly(1900)],
+  ['1899-12-31', texts.profile.dateOfBirthTooEarly({ year: 1900 })],
+  ['0050-01-01', texts.profile.dateOfBirthTooEarly({ year: 1900 })],
   ['2025-03-11', texts.profile.dateOfBirthInFuture],
   ['9999-12-31', texts.profile.dateOfBirthInFuture],
 ])('refuses %j', (text, problem) => {

@@ -10,7 +10,7 @@ export function parseDateOfBirth(typed: string, now: Date): Checked<string | und
   if (!isCalendarDate(text)) return { ok: false, problem: texts.profile.dateOfBirthInvalid };
   if (text > calendarDate(now)) return { ok: false, problem: texts.profile.dateOfBirthInFuture };
   if (Number(text.slice(0, 4)) < earliestBirthYear) {
-    return { ok: false, problem: texts.profile.dateOfBirthTooEarly(earliestBirthYear) };
+    return { ok: false, problem: texts.profile.dateOfBirthTooEarly({ year: earliestBirthYear }) };
   }
   return { ok: true, value: text };
 }

@@ -62,7 +62,7 @@ async function prove(
   if (proof.kind === 'sign-in-again') throw new DomainError('invalid', signInAgain);
   if (proof.kind === 'words') {
     if (dropInvisible(form.words).trim().toLowerCase() === proof.words.toLowerCase()) return;
-    throw invalidFields({ words: wordsWrong(proof.words) });
+    throw invalidFields({ words: wordsWrong({ words: proof.words }) });
   }
   const password = normalisePassword(form.password);
   if (password === '') throw invalidFields({ password: passwordMissing });
@@ -77,8 +77,8 @@ function notice({ settings }: Pick<Ports, 'settings'>, { email }: Account) {
   return composeLetter({
     siteName: settings.siteName,
     to: email,
-    subject: mailSubject(settings.siteName),
+    subject: mailSubject(settings),
     paragraphs: mailParagraphs(settings.siteName),
-    closing: [mailClosing(settings.supportEmail)],
+    closing: [mailClosing(settings)],
   });
 }

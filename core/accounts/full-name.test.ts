@@ -8,7 +8,7 @@ describe('parseFullName', () => {
     ['x'.repeat(80), { ok: true, value: 'x'.repeat(80) }],
     ['Na\u00adkato\u200b \u2060Sarah\ufeff', { ok: true, value: 'Nakato Sarah' }],
     ['\u200b', { ok: false, problem: texts.signUp.fullNameMissing }],
-    ['x'.repeat(81), { ok: false, problem: texts.signUp.fullNameTooLong(80) }],
+    ['x'.repeat(81), { ok: false, problem: texts.signUp.fullNameTooLong({ max: 80 }) }],
   ])('answers to %j', (typed, answer) => {
     expect(parseFullName(typed)).toEqual(answer);
   });

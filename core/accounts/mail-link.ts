@@ -29,8 +29,8 @@ export async function mailLink(
   const letter = composeLetter({
     siteName,
     to: about.email,
-    subject: words.subject(siteName),
-    paragraphs: [words.asked(siteName), mailTexts.worksOnce(untilInWords(link.expiresAt))],
+    subject: words.subject({ siteName }),
+    paragraphs: [words.asked({ siteName }), mailTexts.worksOnce({ until: untilInWords(link.expiresAt) })],
     action: { label: words.button, link: absoluteLink(ports.settings, about.origin, address(token)) },
     closing: [words.notYou],
   });

@@ -25,11 +25,11 @@ export async function newUntil(
  */
 export function newcomersRefusal(
   { now, at, until }: { readonly now: Date; readonly at: Date; readonly until: Date },
-  say: (moment: string) => string,
+  say: (values: { readonly moment: string }) => string,
   field?: string,
 ): DomainError {
   const again = Math.min(at.getTime(), until.getTime());
-  const text = say(momentInWords(new Date(Math.ceil(again / minute) * minute)));
+  const text = say({ moment: momentInWords(new Date(Math.ceil(again / minute) * minute)) });
   const wait = Math.max(1, Math.ceil((again - now.getTime()) / second));
   return new DomainError('too-many', text, field === undefined ? {} : { [field]: text }, wait);
 }

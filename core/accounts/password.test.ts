@@ -25,9 +25,9 @@ describe('parsePassword', () => {
 
   it.each([
     ['', texts.signUp.passwordMissing],
-    ['1234567', texts.signUp.passwordTooShort(8)],
-    ['cafe\u0301-ol', texts.signUp.passwordTooShort(8)],
-    ['x'.repeat(129), texts.signUp.passwordTooLong(128)],
+    ['1234567', texts.signUp.passwordTooShort({ min: 8 })],
+    ['cafe\u0301-ol', texts.signUp.passwordTooShort({ min: 8 })],
+    ['x'.repeat(129), texts.signUp.passwordTooLong({ max: 128 })],
   ])('refuses %j', (password, problem) => {
     expect(parsePassword(password, owner)).toEqual({ ok: false, problem });
   });

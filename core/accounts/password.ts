@@ -43,10 +43,10 @@ export function parsePassword(typed: string, owner: PasswordOwner): Checked<stri
   const password = normalisePassword(typed);
   if (password === '') return { ok: false, problem: texts.signUp.passwordMissing };
   if (password.length < minPasswordLength) {
-    return { ok: false, problem: texts.signUp.passwordTooShort(minPasswordLength) };
+    return { ok: false, problem: texts.signUp.passwordTooShort({ min: minPasswordLength }) };
   }
   if (password.length > maxPasswordLength) {
-    return { ok: false, problem: texts.signUp.passwordTooLong(maxPasswordLength) };
+    return { ok: false, problem: texts.signUp.passwordTooLong({ max: maxPasswordLength }) };
   }
   if (isCommon(password)) return { ok: false, problem: texts.signUp.passwordCommon };
   if (isMadeOfNames(password, owner)) return { ok: false, problem: texts.signUp.passwordOfNames };

@@ -6,11 +6,11 @@ import { addresses } from '../shared/addresses.ts';
 
 /** The words of a notice. Its button leads to a new password; without one, the notice refers to the operator. */
 interface NoticeWords {
-  readonly subject: (siteName: string) => string;
-  readonly told: (siteName: string) => string;
+  readonly subject: (values: { readonly siteName: string }) => string;
+  readonly told: (values: { readonly siteName: string }) => string;
   readonly notYou: string;
   readonly button?: string;
-  readonly stuck: (supportEmail: string) => string;
+  readonly stuck: (values: { readonly supportEmail: string }) => string;
 }
 
 /** Mails the account's owner, within the caller's transaction, about a change in how the account is signed in to. */
@@ -30,10 +30,10 @@ export async function queueNotice(
   const letter = composeLetter({
     siteName,
     to: about.email,
-    subject: subject(siteName),
-    paragraphs: [told(siteName), ...(about.details ?? []), notYou],
+    subject: subject({ siteName }),
+    paragraphs: [told({ siteName }), ...(about.details ?? []), notYou],
     ...(button === undefined ? {} : { action: { label: button, link } }),
-    closing: [stuck(supportEmail)],
+    closing: [stuck({ supportEmail })],
   });
   await queueMail(ports, stores, letter);
 }

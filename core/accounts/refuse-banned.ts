@@ -10,6 +10,9 @@ export async function refuseBanned(
 ): Promise<void> {
   const { bannedAt } = await stores.members.standing(accountId);
   if (bannedAt !== undefined) {
-    throw new DomainError('forbidden', texts.moderation.banned(ports.settings.supportEmail));
+    throw new DomainError(
+      'forbidden',
+      texts.moderation.banned({ supportEmail: ports.settings.supportEmail }),
+    );
   }
 }

@@ -246,7 +246,7 @@ describe('choosing a new password through a link', () => {
     const token = await askedToken(ports);
     const short = resetPassword(ports, { token, password: 'short', confirmPassword: 'other' });
     expect((await refusalOf(short)).fields).toEqual({
-      password: texts.signUp.passwordTooShort(8),
+      password: texts.signUp.passwordTooShort({ min: 8 }),
       confirmPassword: texts.signUp.passwordsDiffer,
     });
     await expect(resetPassword(ports, { token, ...chosen })).resolves.toBeDefined();

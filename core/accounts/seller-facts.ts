@@ -13,10 +13,12 @@ export function sellerFacts(
   return [
     ...roles.flatMap((about) => {
       const { counted, recommending } = counts[about];
-      return counted > 0 ? [{ about, words: texts.ratings.recommend[about](recommending, counted) }] : [];
+      return counted > 0
+        ? [{ about, words: texts.ratings.recommend[about]({ count: recommending, total: counted }) }]
+        : [];
     }),
     ...(answers === undefined ? [] : [{ about: 'answers' as const, words: texts.profile.answers[answers] }]),
-    { about: 'since', words: texts.profile.memberSince(calendarMonth(createdAt)) },
+    { about: 'since', words: texts.profile.memberSince({ month: calendarMonth(createdAt) }) },
   ];
 }
 

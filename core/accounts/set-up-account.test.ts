@@ -84,11 +84,11 @@ describe('sending the form twice', () => {
 describe('a form with mistakes', () => {
   it.each<[Partial<SetUpForm>, Record<string, string>]>([
     [{ about: ' \n ' }, { about: texts.setUpAccount.aboutMissing }],
-    [{ about: 'x'.repeat(201) }, { about: texts.profile.aboutTooLong(200) }],
+    [{ about: 'x'.repeat(201) }, { about: texts.profile.aboutTooLong({ max: 200 }) }],
     [{ address: '' }, { address: texts.setUpAccount.addressMissing }],
-    [{ address: 'x'.repeat(201) }, { address: texts.profile.addressTooLong(200) }],
+    [{ address: 'x'.repeat(201) }, { address: texts.profile.addressTooLong({ max: 200 }) }],
     [{ phoneNumber: '\u200b' }, { phoneNumber: texts.setUpAccount.phoneNumberMissing }],
-    [{ phoneNumber: '1'.repeat(41) }, { phoneNumber: texts.phoneNumber.tooLong(40) }],
+    [{ phoneNumber: '1'.repeat(41) }, { phoneNumber: texts.phoneNumber.tooLong({ max: 40 }) }],
     [{ consent: false }, { consent: texts.signUp.consentMissing }],
   ])('with %j is refused at that field, and makes no profile', async (mistake, fields) => {
     const { ports, holder } = await oneHolder('moses.k');

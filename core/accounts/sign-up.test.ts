@@ -99,7 +99,7 @@ describe('signing up', () => {
 describe('a form with mistakes', () => {
   it.each<[Partial<SignUpForm>, Record<string, string>]>([
     [{ fullName: ' ' }, { fullName: texts.signUp.fullNameMissing }],
-    [{ fullName: 'x'.repeat(81) }, { fullName: texts.signUp.fullNameTooLong(80) }],
+    [{ fullName: 'x'.repeat(81) }, { fullName: texts.signUp.fullNameTooLong({ max: 80 }) }],
     [{ username: '' }, { username: texts.signUp.usernameMissing }],
     [{ username: 'na-kato' }, { username: texts.signUp.usernameCharacters('nakato', '-') }],
     [{ username: 'adm1n' }, { username: texts.signUp.nameReserved }],
@@ -112,7 +112,10 @@ describe('a form with mistakes', () => {
     [{ fullName: 'Еddagala Ѕupport' }, { fullName: texts.signUp.nameReserved }],
     [{ email: '' }, { email: texts.signUp.emailMissing }],
     [{ email: 'nakato' }, { email: texts.signUp.emailInvalid }],
-    [{ password: '1234567', confirmPassword: '1234567' }, { password: texts.signUp.passwordTooShort(8) }],
+    [
+      { password: '1234567', confirmPassword: '1234567' },
+      { password: texts.signUp.passwordTooShort({ min: 8 }) },
+    ],
     [{ password: 'Password1', confirmPassword: 'Password1' }, { password: texts.signUp.passwordCommon }],
     [{ password: 'nakato1990', confirmPassword: 'nakato1990' }, { password: texts.signUp.passwordOfNames }],
     [{ confirmPassword: 'another one' }, { confirmPassword: 'Passwords do not match' }],

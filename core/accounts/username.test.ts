@@ -21,8 +21,8 @@ describe('parseUsername', () => {
   it.each([
     ['', texts.signUp.usernameMissing],
     ['  ', texts.signUp.usernameMissing],
-    ['ab', texts.signUp.usernameLength(3, 30)],
-    ['a'.repeat(31), texts.signUp.usernameLength(3, 30)],
+    ['ab', texts.signUp.usernameLength({ min: 3, max: 30 })],
+    ['a'.repeat(31), texts.signUp.usernameLength({ min: 3, max: 30 })],
     ['joy akello', 'A username has no spaces: “joyakello”.'],
     ['nakato\u00a0s', 'A username has no spaces: “nakatos”.'],
     [

@@ -38,7 +38,10 @@ export function parseUsername(typed: string): Checked<string> {
   const leftOut = leftOutOfUsername(username);
   if (leftOut !== undefined) return { ok: false, problem: leftOut };
   if (username.length < minUsernameLength || username.length > maxUsernameLength) {
-    return { ok: false, problem: signUpTexts.usernameLength(minUsernameLength, maxUsernameLength) };
+    return {
+      ok: false,
+      problem: signUpTexts.usernameLength({ min: minUsernameLength, max: maxUsernameLength }),
+    };
   }
   return { ok: true, value: username };
 }

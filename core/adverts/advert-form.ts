@@ -109,7 +109,7 @@ function checkPictures(form: AdvertForm, usable: ReadonlySet<string>): Checked<r
   }
   if (form.pictureKeys.length === 0) return { ok: false, problem: texts.pictures.missing };
   if (chosen(form.pictureKeys) > maxPictures) {
-    return { ok: false, problem: texts.pictures.tooMany(maxPictures) };
+    return { ok: false, problem: texts.pictures.tooMany({ max: maxPictures }) };
   }
   if (form.pictureKeys.some((key) => !usable.has(key))) {
     return { ok: false, problem: texts.pictures.chooseAgain };

@@ -30,11 +30,11 @@ it.each([
   ['NDA 1', '2027-06-01', { ndaNumber: texts.approval.numberInvalid }],
   ['approved', '2027-06-01', { ndaNumber: texts.approval.numberInvalid }],
   ['1<b>', '2027-06-01', { ndaNumber: texts.approval.numberInvalid }],
-  ['1'.repeat(41), '2027-06-01', { ndaNumber: texts.approval.numberTooLong(40) }],
+  ['1'.repeat(41), '2027-06-01', { ndaNumber: texts.approval.numberTooLong({ max: 40 }) }],
   ['NDA/1', '2027-02-29', { ndaUntil: texts.approval.untilInvalid }],
   ['NDA/1', '3 May 2027', { ndaUntil: texts.approval.untilInvalid }],
   ['NDA/1', '2027-05-02', { ndaUntil: texts.approval.untilPast }],
-  ['NDA/1', '2038-01-01', { ndaUntil: texts.approval.untilTooFar(10) }],
+  ['NDA/1', '2038-01-01', { ndaUntil: texts.approval.untilTooFar({ years: 10 }) }],
 ])('refuses the number %j until %j', (number, until, problems) => {
   const found = Object.entries(parse(number, until)).flatMap(([field, checked]) =>
     checked.ok ? [] : [[field, checked.problem]],

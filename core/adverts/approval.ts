@@ -31,7 +31,7 @@ function checked(value: string, problem: string | undefined): Checked<string> {
 function problemOfNumber(number: string): string | undefined {
   const { numberMissing, numberInvalid, numberTooLong } = texts.approval;
   if (number === '') return numberMissing;
-  if (number.length > maxApprovalNumberLength) return numberTooLong(maxApprovalNumberLength);
+  if (number.length > maxApprovalNumberLength) return numberTooLong({ max: maxApprovalNumberLength });
   return /^[A-Za-z0-9/-]*[0-9][A-Za-z0-9/-]*$/.test(number) ? undefined : numberInvalid;
 }
 
@@ -42,11 +42,14 @@ function problemOfDay(until: string, now: Date): string | undefined {
   const today = calendarDate(now);
   if (until < today) return untilPast;
   const years = Number(until.slice(0, 4)) - Number(today.slice(0, 4));
-  return years > maxApprovalYears ? untilTooFar(maxApprovalYears) : undefined;
+  return years > maxApprovalYears ? untilTooFar({ years: maxApprovalYears }) : undefined;
 }
 
 /** The approval as others see it; undefined if there is none, or it has expired. */
 export function approvalInWords(approval: Approval | undefined, now: Date): string | undefined {
   if (approval === undefined || approval.until < calendarDate(now)) return undefined;
-  return texts.approval.said(approval.number, calendarDay(new Date(`${approval.until}T00:00:00Z`)));
+  return texts.approval.said({
+    number: approval.number,
+    until: calendarDay(new Date(`${approval.until}T00:00:00Z`)),
+  });
 }

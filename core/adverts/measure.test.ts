@@ -5,7 +5,7 @@ import { texts } from '../texts/texts.ts';
 import { parseMeasure } from './measure.ts';
 
 const { adverts } = texts;
-const tooLarge = adverts.quantityTooLarge('100,000');
+const tooLarge = adverts.quantityTooLarge({ max: '100,000' });
 
 describe('parseMeasure', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('parseMeasure', () => {
 
   it.each([
     ['1,5', 'Write 1.5, with a point instead of the comma.'],
-    ['0,250', adverts.quantityWithComma('0.250')],
+    ['0,250', adverts.quantityWithComma({ number: '0.250' })],
     ['-3', adverts.quantityTooSmall],
     ['−3', adverts.quantityTooSmall],
     ['0', adverts.quantityTooSmall],

@@ -45,7 +45,7 @@ function parseQuantity(typed: string): Checked<number> {
   const thousandths = Number(whole.replace(/[^0-9]/g, '') + decimals.padEnd(3, '0'));
   if (thousandths < minQuantity) return { ok: false, problem: advertsTexts.quantityTooSmall };
   if (thousandths > maxQuantity) {
-    return { ok: false, problem: advertsTexts.quantityTooLarge(formatQuantity(maxQuantity)) };
+    return { ok: false, problem: advertsTexts.quantityTooLarge({ max: formatQuantity(maxQuantity) }) };
   }
   return { ok: true, value: thousandths };
 }
@@ -53,6 +53,7 @@ function parseQuantity(typed: string): Checked<number> {
 /** Why this is not a quantity. */
 function problemOf(typed: string): string {
   if (/^[-−][0-9.,]+$/.test(typed)) return advertsTexts.quantityTooSmall;
-  if (/^[0-9]{1,6},[0-9]{1,3}$/.test(typed)) return advertsTexts.quantityWithComma(typed.replace(',', '.'));
+  if (/^[0-9]{1,6},[0-9]{1,3}$/.test(typed))
+    return advertsTexts.quantityWithComma({ number: typed.replace(',', '.') });
   return advertsTexts.quantityInvalid;
 }

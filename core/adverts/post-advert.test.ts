@@ -128,12 +128,12 @@ const { missing, tooMany, chooseAgain, damaged, unsupported } = texts.pictures;
 
 it.each<[when: string, choose: (held: string[]) => string[], failed: string[], problem: string]>([
   ['there are none', () => [], [], missing],
-  ['there are nine', (held) => [...held, 'f'.repeat(32)], [], tooMany(8)],
+  ['there are nine', (held) => [...held, 'f'.repeat(32)], [], tooMany({ max: 8 })],
   [
     'there are nine, although they are one chosen nine times',
     ([leaf = '']) => Array(9).fill(leaf),
     [],
-    tooMany(8),
+    tooMany({ max: 8 }),
   ],
   ['nobody uploaded them', ([leaf = '']) => [leaf, 'f'.repeat(32)], [], chooseAgain],
   ['there is an empty key', ([leaf = '']) => [leaf, ''], [], chooseAgain],
@@ -186,7 +186,7 @@ it('refuses a quantity without a unit, and what is in no list', async () => {
     goods: texts.adverts.goodsUnknown,
   });
   expect((await refusalOfPosting({ pictureKeys, quantity: '1,5', unit: 'pound' })).fields).toEqual({
-    quantity: texts.adverts.quantityWithComma('1.5'),
+    quantity: texts.adverts.quantityWithComma({ number: '1.5' }),
     unit: texts.adverts.unitUnknown,
   });
 });

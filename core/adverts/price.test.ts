@@ -38,7 +38,7 @@ describe('parsePrice', () => {
     expect(parsePrice(typed)).toEqual({ ok: true, value: price });
   });
 
-  const tooHigh = texts.adverts.priceTooHigh('UGX 9,999,999,999');
+  const tooHigh = texts.adverts.priceTooHigh({ max: 'UGX 9,999,999,999' });
 
   it.each([
     ['', texts.adverts.priceMissing],

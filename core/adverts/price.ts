@@ -48,6 +48,7 @@ export function parsePrice(typed: string): Checked<number> {
   const digits = whole.replace(/[^0-9]/g, '') + (k === undefined ? '' : part.padEnd(3, '0'));
   const price = Number(digits);
   if (price < minPrice) return { ok: false, problem: advertsTexts.priceTooLow };
-  if (price > maxPrice) return { ok: false, problem: advertsTexts.priceTooHigh(formatPrice(maxPrice)) };
+  if (price > maxPrice)
+    return { ok: false, problem: advertsTexts.priceTooHigh({ max: formatPrice(maxPrice) }) };
   return { ok: true, value: price };
 }

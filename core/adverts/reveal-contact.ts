@@ -52,7 +52,7 @@ export async function revealContact(
   const { phoneNumber, username, fullName, callMe, whatsappMe } = seller;
   await countNumber(ports, { accountId, phoneNumber, client });
   const address = absoluteLink(ports.settings, origin, `/singleherb/${advertId}`);
-  const message = texts.sellerContact.aboutAdvert(shownText(advert.title, fullName), address);
+  const message = texts.sellerContact.aboutAdvert({ title: shownText(advert.title, fullName), address });
   return {
     sellerName: username,
     phoneNumber,

@@ -69,14 +69,16 @@ async function mailSeller(
     accountId,
     to,
     choices: ['adverts'],
-    subject: one ? words.subject(calendarDay(first.endsAt)) : words.subjectOfSeveral(adverts.length),
+    subject: one
+      ? words.subject({ day: calendarDay(first.endsAt) })
+      : words.subjectOfSeveral({ count: adverts.length }),
     paragraphs: one ? [lineOf(first), words.renew] : [words.renewEach],
     items: one
       ? []
       : adverts
           .slice(0, mostListed)
           .map((advert) => ({ text: lineOf(advert), path: renewalPath(ports, advert) })),
-    more: adverts.length > mostListed ? words.more(adverts.length - mostListed) : undefined,
+    more: adverts.length > mostListed ? words.more({ count: adverts.length - mostListed }) : undefined,
     action: one
       ? { label: words.button, path: renewalPath(ports, first) }
       : { label: words.buttonOfSeveral, path: addresses.account },

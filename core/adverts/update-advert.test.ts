@@ -133,8 +133,8 @@ it('reports every field at once and changes nothing', async () => {
     code: 'invalid',
     message: texts.forms.checkFields,
     fields: {
-      herbtitle: texts.adverts.titleTooLong(100),
-      description: texts.adverts.descriptionTooLong(2000),
+      herbtitle: texts.adverts.titleTooLong({ max: 100 }),
+      description: texts.adverts.descriptionTooLong({ max: 2000 }),
       price: texts.adverts.priceTooLow,
       selectedDistrict: texts.locations.districtMissing,
       images: texts.pictures.missing,

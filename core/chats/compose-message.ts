@@ -80,7 +80,7 @@ function asProblem(field: string, checked: Checked<unknown>): Readonly<Record<st
 function checkPictures(keys: readonly string[], problems: readonly string[]): Checked<readonly string[]> {
   const { tooMany, chooseAgain } = texts.pictures;
   if (problems.length > 0) return { ok: false, problem: [...new Set(problems)].join('\n') };
-  if (keys.length > maxMessagePictures) return { ok: false, problem: tooMany(maxMessagePictures) };
+  if (keys.length > maxMessagePictures) return { ok: false, problem: tooMany({ max: maxMessagePictures }) };
   return keys.every(isMessagePictureKey) ? { ok: true, value: keys } : { ok: false, problem: chooseAgain };
 }
 
@@ -108,7 +108,7 @@ export async function composeMessage(
   if (wish.kind === 'offer') {
     const { id, title, quantity, unit } = await liveAdvert(stores, to, advertId);
     const { amount } = wish;
-    const text = texts.offers.offer(unitPrice({ price: amount, quantity, unit }), title);
+    const text = texts.offers.offer({ price: unitPrice({ price: amount, quantity, unit }), title });
     return { ...plainText, kind: 'offer', text, amount, quotedAdvert: { id, title } };
   }
   return answer(ports, stores, { from, to }, wish);
@@ -190,12 +190,14 @@ async function answer(
   }
   if (!isAnswered && kind !== 'declined' && advert?.state !== 'live') throw refusal(texts.offers.notLive);
   if (kind === 'available') return { ...said, text: texts.offers.available };
-  return { ...said, text: texts.offers[kind](offeredPrice(asked), quotedAdvert.title) };
+  return { ...said, text: texts.offers[kind]({ price: offeredPrice(asked), title: quotedAdvert.title }) };
 }
 
 /** The price as the offer names it, with what it is for, whatever the advert says by now. */
 function offeredPrice({ text, quotedAdvert, amount = 0 }: Message): string {
-  const [before = '', after = ''] = texts.offers.offer('\n', quotedAdvert?.title ?? '').split('\n');
+  const [before = '', after = ''] = texts.offers
+    .offer({ price: '\n', title: quotedAdvert?.title ?? '' })
+    .split('\n');
   const isOurText = text.startsWith(before) && text.endsWith(after);
   return isOurText ? text.slice(before.length, -after.length) : formatPrice(amount);
 }

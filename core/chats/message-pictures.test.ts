@@ -107,13 +107,13 @@ describe('pictures in a message', () => {
       refusalOf(sendMessage(ports, amina, { with: brian.accountId, messageId, message: 'Hi', ...changes }));
     const { chooseAgain, tooMany } = texts.pictures;
     const invalid = (images: string) => ({ code: 'invalid', fields: { images } });
-    expect(await attempt({ pictureKeys: keys })).toMatchObject(invalid(tooMany(4)));
+    expect(await attempt({ pictureKeys: keys })).toMatchObject(invalid(tooMany({ max: 4 })));
     expect(await attempt({ pictureKeys: [`chat${'0'.repeat(32)}`] })).toMatchObject(invalid(chooseAgain));
     expect(await attempt({ pictureKeys: ['../secret'] })).toMatchObject(invalid(chooseAgain));
     expect(await attempt({ pictureProblems: ['No picture.'] })).toMatchObject(invalid('No picture.'));
     const tooLong = 'x'.repeat(2001);
     expect(await attempt({ message: tooLong, pictureKeys: keys })).toMatchObject({
-      fields: { images: tooMany(4), message: texts.chats.tooLong(2000) },
+      fields: { images: tooMany({ max: 4 }), message: texts.chats.tooLong({ max: 2000 }) },
     });
     expect(await conversationOf(ports, brian, amina)).toEqual([]);
     // Nothing is lost: four of them can be sent now.
@@ -143,7 +143,11 @@ describe('pictures in a message', () => {
       texts.pictures.unsupported,
     ],
     ['a damaged photo', new TextEncoder().encode(fakePictureMarker), texts.pictures.damaged],
-    ['one that is too large', new Uint8Array(maxPictureBytes + 1), texts.pictures.tooManyBytes(10)],
+    [
+      'one that is too large',
+      new Uint8Array(maxPictureBytes + 1),
+      texts.pictures.tooManyBytes({ maxMegabytes: 10 }),
+    ],
   ])('are refused when they arrive: %s', async (_, upload, problem) => {
     const { ports, amina, brian } = await twoUsers();
     const attempt = holdMessagePicture(ports, amina, { with: brian.accountId }, upload);

@@ -13,7 +13,7 @@ it.each([
 
 it.each([
   ['that shows nothing', '\u200b', texts.chats.missing],
-  ['of 2001 characters', 'x'.repeat(2001), texts.chats.tooLong(2000)],
+  ['of 2001 characters', 'x'.repeat(2001), texts.chats.tooLong({ max: 2000 })],
 ])('refuses a message %s', (_, typed, problem) => {
   expect(parseMessage(typed)).toEqual({ ok: false, problem });
 });

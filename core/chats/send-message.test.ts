@@ -125,7 +125,7 @@ describe('sendMessage', () => {
   it.each([
     ['', texts.chats.missing],
     [' \n ', texts.chats.missing],
-    ['x'.repeat(2001), texts.chats.tooLong(2000)],
+    ['x'.repeat(2001), texts.chats.tooLong({ max: 2000 })],
   ])('refuses %j at its field', async (message, problem) => {
     const { ports, toBrian } = await conversation();
     expect(await refusalOf(toBrian(message))).toEqual({

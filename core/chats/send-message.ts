@@ -116,7 +116,7 @@ async function pushIfUnread(
 /** Tells somebody with an unverified email that verifying it ends the wait. A new account would still have to wait. */
 function askToVerify(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.code !== 'too-many') return error;
-  const text = texts.chats.verifyFirst(maxUnverifiedStarts);
+  const text = texts.chats.verifyFirst({ people: maxUnverifiedStarts });
   return new DomainError('too-many', text, { message: text }, error.retryAfter);
 }
 

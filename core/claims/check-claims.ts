@@ -58,7 +58,7 @@ function quote(text: string, { start, end, reason }: ReturnType<typeof findClaim
 
 /** The claims in words, for places where they cannot be marked in the text. */
 function inWords(claims: readonly QuotedClaim[]): string {
-  return claims.map(({ phrase, reason }) => texts.claims.because(phrase, reason)).join('\n');
+  return claims.map(({ phrase, reason }) => texts.claims.because({ phrase, reason })).join('\n');
 }
 
 /** The explanation for the writer and moderators of something that is held back for its claims. */

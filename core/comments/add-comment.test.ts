@@ -48,7 +48,7 @@ it('adds the same words again under another key, and under the same key to anoth
 
 it.each([
   ['blank', ' \r\n ', texts.comments.missing],
-  ['too long', 'x'.repeat(1001), texts.comments.tooLong(1000)],
+  ['too long', 'x'.repeat(1001), texts.comments.tooLong({ max: 1000 })],
 ])('refuses a %s comment', async (_, comment, problem) => {
   const { add } = await commenting();
   expect(await refusalOf(add(comment))).toEqual({

@@ -87,7 +87,7 @@ export async function addComment(
 async function refuseLinkOfNewcomer(stores: Stores, accountId: string, now: Date): Promise<void> {
   const until = await newUntil(stores, accountId, now);
   if (until === undefined) return;
-  const problem = texts.comments.linksFrom(momentInWords(until));
+  const problem = texts.comments.linksFrom({ moment: momentInWords(until) });
   throw new DomainError('invalid', problem, { comment: problem });
 }
 

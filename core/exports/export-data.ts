@@ -82,7 +82,10 @@ export async function* exportData(
   const modifiedAt = ports.clock.now();
   const file = (name: string, content: ExportFile['content']): ExportFile => ({ name, modifiedAt, content });
 
-  yield file('README.txt', texts.exports.readMe(ports.settings.siteName, modifiedAt.toISOString()));
+  yield file(
+    'README.txt',
+    texts.exports.readMe({ siteName: ports.settings.siteName, madeAt: modifiedAt.toISOString() }),
+  );
   const mails = (await ports.mailChoices.of(accountId)) ?? usualMailChoices;
   const twoStepLoginSince = (await ports.secondFactors.of(accountId))?.onSince;
   yield file(

@@ -102,7 +102,7 @@ describe('the same form sent again', () => {
 describe('a form with mistakes', () => {
   it.each<[Partial<FeedbackInput>, Record<string, string>]>([
     [{ message: ' \n\u200b' }, { message: texts.feedback.messageMissing }],
-    [{ message: 'x'.repeat(2001) }, { message: texts.feedback.messageTooLong(2000) }],
+    [{ message: 'x'.repeat(2001) }, { message: texts.feedback.messageTooLong({ max: 2000 }) }],
     [{ email: 'nakato' }, { email: texts.feedback.emailInvalid }],
     [{ email: 'a@b.ug\nbcc: c@d.ug' }, { email: texts.feedback.emailInvalid }],
   ])('with %j is refused at that field', async (mistake, fields) => {

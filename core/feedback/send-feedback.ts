@@ -87,7 +87,7 @@ function mailOf(feedback: FeedbackMessage, { siteName, supportEmail }: Settings)
   const letter = composeLetter({
     siteName,
     to: supportEmail,
-    subject: texts.feedback.mailSubjects[kind](siteName),
+    subject: texts.feedback.mailSubjects[kind]({ siteName }),
     paragraphs: [message],
     closing: [`Sent by ${sender}. ${answerTo}`, `Reference: ${id}`],
   });

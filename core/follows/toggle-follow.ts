@@ -35,7 +35,7 @@ export async function toggleFollow(
   const follow = { followerId: accountId, sellerId: userId, at: ports.clock.now() };
   const answer = await ports.follows.add(follow, maxFollowed);
   if (answer === 'gone') throw await noSuchPerson(ports, userId);
-  if (answer === 'full') throw new DomainError('conflict', texts.follows.full(maxFollowed));
+  if (answer === 'full') throw new DomainError('conflict', texts.follows.full({ atMost: maxFollowed }));
   if (answer === 'blocked') {
     const own = await ports.blocks.has(accountId, userId);
     throw new DomainError('conflict', own ? texts.follows.blockedByYou : texts.follows.refused);

@@ -58,17 +58,17 @@ export async function actOnAdverts(
   if (act === undefined) throw new DomainError('not-found', texts.errors.notFound);
   const ids = [...new Set(advertIds)];
   if (ids.length === 0) throw new DomainError('invalid', texts.insights.chooseFirst);
-  if (ids.length > maxActedOn) throw new DomainError('invalid', texts.insights.tooMany(maxActedOn));
+  if (ids.length > maxActedOn) throw new DomainError('invalid', texts.insights.tooMany({ max: maxActedOn }));
   return counted(ports, insightLimits['act-on-adverts'], { account: user.accountId, client }, async () => {
     const outcomes: ActOutcome[] = [];
     for (const id of ids) outcomes.push(await actOnOne(ports, user, act, id));
     const done = outcomes.filter((outcome) => outcome.done).length;
-    return { said: texts.insights.done[act](countIn(done, ids.length)), outcomes };
+    return { said: texts.insights.done[act]({ number: countIn(done, ids.length) }), outcomes };
   });
 }
 
 function countIn(done: number, chosen: number): string {
-  return done === chosen ? groupDigits(String(done)) : texts.insights.ofChosen(done, chosen);
+  return done === chosen ? groupDigits(String(done)) : texts.insights.ofChosen({ done, chosen });
 }
 
 async function actOnOne(ports: ActingPorts, user: User, act: AdvertAct, id: string): Promise<ActOutcome> {
@@ -95,7 +95,7 @@ const works: Readonly<Record<AdvertAct, Work>> = {
     const from = renewableFrom(advert);
     if (from === undefined) return asItIs(advert);
     if (wasJustRenewed(advert, now)) return done(texts.insights.renewed);
-    if (from > now) return { done: false, text: texts.insights.renewedLately(calendarDay(from)) };
+    if (from > now) return { done: false, text: texts.insights.renewedLately({ day: calendarDay(from) }) };
     const moved = await moveAdvert(ports, stores, advert, 'renew', { endsAt: endOf(now) });
     return moved ? done(texts.insights.renewed) : changedMeanwhile;
   },
@@ -111,7 +111,7 @@ const works: Readonly<Record<AdvertAct, Work>> = {
     if (!(await moveAdvert(ports, stores, advert, 'end early'))) return changedMeanwhile;
     const from = renewableFrom(advert);
     const isLater = from !== undefined && from > ports.clock.now();
-    return done(isLater ? texts.insights.endedUntil(calendarDay(from)) : texts.insights.ended);
+    return done(isLater ? texts.insights.endedUntil({ day: calendarDay(from) }) : texts.insights.ended);
   },
 };
 

@@ -1,57 +1,56 @@
+import { phrase, plural } from '../texts/phrase.ts';
 /** The texts of mails. Separate from `texts`, which browsers load. */
 export const mailTexts = Object.freeze({
-  worksOnce: (until: string) => `The link works once, until ${until}.`,
+  worksOnce: phrase('The link works once, until {until}.'),
   chosen: Object.freeze({
-    why: (siteName: string) => `You can choose under Notifications what ${siteName} emails you.`,
+    why: phrase('You can choose under Notifications what {siteName} emails you.'),
     unsubscribe: 'Stop emails like this one',
   }),
   digest: Object.freeze({
-    subject: (count: number, siteName: string) =>
-      count === 1 ? `A new notification on ${siteName}` : `${count} new notifications on ${siteName}`,
-    told: (siteName: string) => `New on ${siteName} since our last email:`,
-    more: (count: number) => `And ${count} more.`,
+    subject: plural('A new notification on {siteName}', '{count} new notifications on {siteName}'),
+    told: phrase('New on {siteName} since our last email:'),
+    more: phrase('And {count} more.'),
     button: 'See all of them',
   }),
   unread: Object.freeze({
-    subject: (name: string) => `You have a new message from ${name}`,
-    told: (name: string, siteName: string) =>
-      `${name} wrote to you on ${siteName}, and you have not read it yet.`,
+    subject: phrase('You have a new message from {name}'),
+    told: phrase('{name} wrote to you on {siteName}, and you have not read it yet.'),
     button: 'Read the message',
   }),
   comments: Object.freeze({
     subject: 'New comment on your advert',
-    subjectOfSeveral: (count: number) => `${count} new comments on your adverts`,
-    more: (count: number) => `And ${count} more.`,
+    subjectOfSeveral: phrase('{count} new comments on your adverts'),
+    more: phrase('And {count} more.'),
     button: 'Read the comment',
     buttonOfSeveral: 'See all of them',
   }),
   ending: Object.freeze({
-    subject: (day: string) => `Your advert ends on ${day}`,
-    subjectOfSeveral: (count: number) => `${count} of your adverts end soon`,
+    subject: phrase('Your advert ends on {day}'),
+    subjectOfSeveral: phrase('{count} of your adverts end soon'),
     renew:
       'If you still have it, renew the advert, and buyers can find it for another 60 days. You do not need to log in.',
     renewEach:
       'To renew an advert, tap it. Buyers can then find it for another 60 days. You do not need to log in.',
     button: 'Renew the advert',
-    more: (count: number) => `And ${count} more.`,
+    more: phrase('And {count} more.'),
     buttonOfSeveral: 'See all your adverts',
   }),
   reviewed: Object.freeze({
     subject: Object.freeze({
-      held: (siteName: string) => `Hidden on ${siteName} until we have looked at it`,
-      hidden: (siteName: string) => `We have hidden something you posted on ${siteName}`,
-      restored: (siteName: string) => `Shown again on ${siteName}`,
+      held: phrase('Hidden on {siteName} until we have looked at it'),
+      hidden: phrase('We have hidden something you posted on {siteName}'),
+      restored: phrase('Shown again on {siteName}'),
     }),
     ask: 'Only you can see it now. If you think this is wrong, open it and ask for a review.',
     button: 'Open',
   }),
   decision: Object.freeze({
     subjects: Object.freeze({
-      warn: (siteName: string) => `A warning about your account on ${siteName}`,
-      suspend: (siteName: string) => `Your account on ${siteName} is suspended`,
-      ban: (siteName: string) => `Your account on ${siteName} is banned`,
-      restore: (siteName: string) => `Your account on ${siteName} is restored`,
-      dismiss: (siteName: string) => `Our decision about your account on ${siteName} stands`,
+      warn: phrase('A warning about your account on {siteName}'),
+      suspend: phrase('Your account on {siteName} is suspended'),
+      ban: phrase('Your account on {siteName} is banned'),
+      restore: phrase('Your account on {siteName} is restored'),
+      dismiss: phrase('Our decision about your account on {siteName} stands'),
     }),
     suspended:
       'Until then you can log in, read everything and download your data, but you cannot post or change anything.',
@@ -60,44 +59,50 @@ export const mailTexts = Object.freeze({
     button: 'Answer',
   }),
   verifyEmail: Object.freeze({
-    subject: (siteName: string) => `Confirm your email address for ${siteName}`,
-    asked: (siteName: string) =>
-      `Someone signed up on ${siteName} with this address. If it was you, welcome! Please confirm your email address.`,
+    subject: phrase('Confirm your email address for {siteName}'),
+    asked: phrase(
+      'Someone signed up on {siteName} with this address. If it was you, welcome! Please confirm your email address.',
+    ),
     button: 'Confirm your email address',
     notYou: 'If it was not you, open the link and choose “This was not me” to delete the account.',
   }),
   resetPassword: Object.freeze({
-    subject: (siteName: string) => `Choose a new password for ${siteName}`,
-    asked: (siteName: string) =>
-      `Someone asked for a new password for the account with this address on ${siteName}. If it was you, choose one now. You will be logged out everywhere else.`,
+    subject: phrase('Choose a new password for {siteName}'),
+    asked: phrase(
+      'Someone asked for a new password for the account with this address on {siteName}. If it was you, choose one now. You will be logged out everywhere else.',
+    ),
     button: 'Choose a new password',
     notYou:
       'If it was not you, you can ignore this email: your password stays the same. Don’t share this link.',
   }),
   changeEmail: Object.freeze({
-    subject: (siteName: string) => `Your new email address for ${siteName}`,
-    asked: (siteName: string) =>
-      `Someone wants to use this address for their account on ${siteName}. If it was you, please confirm it.`,
+    subject: phrase('Your new email address for {siteName}'),
+    asked: phrase(
+      'Someone wants to use this address for their account on {siteName}. If it was you, please confirm it.',
+    ),
     button: 'Use this address',
     notYou:
       'If it was not you, you can ignore this email: the account keeps its current address. To stop the link from working, open it and choose “This was not me”.',
   }),
   emailChanging: Object.freeze({
-    subject: (siteName: string) => `Your email address for ${siteName} is about to change`,
-    told: (siteName: string) =>
-      `Someone who is logged in to your account on ${siteName} and knows its password asked to change its email address. The change takes effect once the new address is confirmed. If it was you, you don’t need to do anything.`,
+    subject: phrase('Your email address for {siteName} is about to change'),
+    told: phrase(
+      'Someone who is logged in to your account on {siteName} and knows its password asked to change its email address. The change takes effect once the new address is confirmed. If it was you, you don’t need to do anything.',
+    ),
     notYou:
       'If it was not you, please choose a new password now. That stops the change and logs everyone else out.',
     button: 'Choose a new password',
-    stuck: (supportEmail: string) => `If that no longer works, please write to ${supportEmail}.`,
+    stuck: phrase('If that no longer works, please write to {supportEmail}.'),
   }),
   signedIn: Object.freeze({
-    subject: (siteName: string) => `New log-in to your account on ${siteName}`,
+    subject: phrase('New log-in to your account on {siteName}'),
     happened: Object.freeze({
-      password: (siteName: string) =>
-        `Someone logged in to your account on ${siteName} with its password, on a device we have not seen before:`,
-      google: (siteName: string) =>
-        `Someone signed in to your account on ${siteName} with Google, on a device we have not seen before:`,
+      password: phrase(
+        'Someone logged in to your account on {siteName} with its password, on a device we have not seen before:',
+      ),
+      google: phrase(
+        'Someone signed in to your account on {siteName} with Google, on a device we have not seen before:',
+      ),
     }),
     itWasYou: 'If it was you, you don’t need to do anything.',
     notYou: Object.freeze({
@@ -106,64 +111,71 @@ export const mailTexts = Object.freeze({
         'If it was not you, please change the password of your Google account first, and then choose a new password here. That logs everyone else out.',
     }),
     button: 'Choose a new password',
-    stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+    stuck: phrase('If that does not work, please write to {supportEmail}.'),
   }),
   passwordChanged: Object.freeze({
-    subject: (siteName: string) => `Your password for ${siteName} was changed`,
-    told: (siteName: string) =>
-      `The password of your account on ${siteName} has just been changed, and your other devices have been logged out. If it was you, you don’t need to do anything.`,
+    subject: phrase('Your password for {siteName} was changed'),
+    told: phrase(
+      'The password of your account on {siteName} has just been changed, and your other devices have been logged out. If it was you, you don’t need to do anything.',
+    ),
     notYou: 'If it was not you, please choose a new password now.',
     button: 'Choose a new password',
-    stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+    stuck: phrase('If that does not work, please write to {supportEmail}.'),
   }),
   emailChanged: Object.freeze({
-    subject: (siteName: string) => `Your email address for ${siteName} was changed`,
-    told: (siteName: string) =>
-      `Your account on ${siteName} now has a new email address. Use it to log in from now on; we will write to you there.`,
+    subject: phrase('Your email address for {siteName} was changed'),
+    told: phrase(
+      'Your account on {siteName} now has a new email address. Use it to log in from now on; we will write to you there.',
+    ),
     notYou: 'If it was you, you don’t need to do anything.',
-    stuck: (supportEmail: string) => `If it was not you, please write to ${supportEmail} at once.`,
+    stuck: phrase('If it was not you, please write to {supportEmail} at once.'),
   }),
   googleLinked: Object.freeze({
-    subject: (siteName: string) => `Google was linked to your account on ${siteName}`,
-    told: (siteName: string) =>
-      `Someone signed in to your account on ${siteName} with Google for the first time, with this address. Your password still works, and your other devices have been logged out. If it was you, you don’t need to do anything.`,
+    subject: phrase('Google was linked to your account on {siteName}'),
+    told: phrase(
+      'Someone signed in to your account on {siteName} with Google for the first time, with this address. Your password still works, and your other devices have been logged out. If it was you, you don’t need to do anything.',
+    ),
     notYou:
       'If it was not you, or if you do not know the password, please choose a new password now. That unlinks Google and logs everyone out.',
     button: 'Choose a new password',
-    stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+    stuck: phrase('If that does not work, please write to {supportEmail}.'),
   }),
   googleUnlinked: Object.freeze({
-    subject: (siteName: string) => `Google was unlinked from your account on ${siteName}`,
-    told: (siteName: string) =>
-      `Your account on ${siteName} has just been unlinked from Google, and your other devices have been logged out. Log in with your email and password from now on. If it was you, you don’t need to do anything.`,
+    subject: phrase('Google was unlinked from your account on {siteName}'),
+    told: phrase(
+      'Your account on {siteName} has just been unlinked from Google, and your other devices have been logged out. Log in with your email and password from now on. If it was you, you don’t need to do anything.',
+    ),
     notYou: 'If it was not you, please choose a new password now.',
     button: 'Choose a new password',
-    stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+    stuck: phrase('If that does not work, please write to {supportEmail}.'),
   }),
   twoStep: Object.freeze({
     on: Object.freeze({
-      subject: (siteName: string) => `Two-step login is on for your account on ${siteName}`,
-      told: (siteName: string) =>
-        `From now on ${siteName} asks for your password and for a code from your authenticator app. Your other devices have been logged out. If it was you, keep the recovery codes where you can find them without your phone.`,
+      subject: phrase('Two-step login is on for your account on {siteName}'),
+      told: phrase(
+        'From now on {siteName} asks for your password and for a code from your authenticator app. Your other devices have been logged out. If it was you, keep the recovery codes where you can find them without your phone.',
+      ),
       notYou: 'If it was not you, please choose a new password now, and then write to us.',
       button: 'Choose a new password',
-      stuck: (supportEmail: string) => `Write to ${supportEmail} if you cannot log in any more.`,
+      stuck: phrase('Write to {supportEmail} if you cannot log in any more.'),
     }),
     off: Object.freeze({
-      subject: (siteName: string) => `Two-step login is off for your account on ${siteName}`,
-      told: (siteName: string) =>
-        `From now on ${siteName} asks for your password alone. If it was you, or if you asked us to do it, you don’t need to do anything.`,
+      subject: phrase('Two-step login is off for your account on {siteName}'),
+      told: phrase(
+        'From now on {siteName} asks for your password alone. If it was you, or if you asked us to do it, you don’t need to do anything.',
+      ),
       notYou: 'If it was not you, please choose a new password now.',
       button: 'Choose a new password',
-      stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+      stuck: phrase('If that does not work, please write to {supportEmail}.'),
     }),
     recoveryCodeUsed: Object.freeze({
-      subject: (siteName: string) => `A recovery code was used on ${siteName}`,
-      told: (siteName: string) =>
-        `Someone logged in to your account on ${siteName} with a recovery code instead of a code from your app. That recovery code no longer works. If it was you, you don’t need to do anything.`,
+      subject: phrase('A recovery code was used on {siteName}'),
+      told: phrase(
+        'Someone logged in to your account on {siteName} with a recovery code instead of a code from your app. That recovery code no longer works. If it was you, you don’t need to do anything.',
+      ),
       notYou: 'If it was not you, please choose a new password now, and then make new recovery codes.',
       button: 'Choose a new password',
-      stuck: (supportEmail: string) => `If that does not work, please write to ${supportEmail}.`,
+      stuck: phrase('If that does not work, please write to {supportEmail}.'),
     }),
   }),
   unlinkedToo: 'The account has also been unlinked from Google.',

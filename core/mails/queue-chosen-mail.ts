@@ -52,7 +52,7 @@ export async function queueChosenMail(
     items: items.map(({ text, path }) => ({ label: text, link: linkTo(path) })),
     more,
     action: { label: action.label, link: linkTo(action.path) },
-    closing: [mailTexts.chosen.why(siteName)],
+    closing: [mailTexts.chosen.why({ siteName })],
     unsubscribe: {
       label: mailTexts.chosen.unsubscribe,
       link: unsubscribeLink(ports, { accountId, choices }),

@@ -37,9 +37,9 @@ export async function answerSanction(
       const letter = composeLetter({
         siteName,
         to: supportEmail,
-        subject: texts.moderation.answerSubject(username, siteName),
+        subject: texts.moderation.answerSubject({ username, siteName }),
         paragraphs: [text],
-        closing: [texts.moderation.answerAbout(sanction.kind, sanction.reason)],
+        closing: [texts.moderation.answerAbout({ kind: sanction.kind, reason: sanction.reason })],
       });
       await queueMail(ports, stores, letter);
     }),

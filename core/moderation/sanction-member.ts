@@ -80,5 +80,5 @@ function parseEnd(typed = '', now: Date): Checked<Date | undefined> {
   const days = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
   return days >= 1 && days <= maxSuspensionDays
     ? { ok: true, value: new Date(now.getTime() + days * day) }
-    : { ok: false, problem: texts.moderation.daysInvalid(maxSuspensionDays) };
+    : { ok: false, problem: texts.moderation.daysInvalid({ max: maxSuspensionDays }) };
 }

@@ -114,7 +114,7 @@ describe('a suspension', () => {
     const comment = { advertId, comment: 'Still here', formKey: '' };
     expect(await refusalOf(addComment(ports, viewer, comment))).toMatchObject({
       code: 'forbidden',
-      message: texts.moderation.suspended('12:00 PM on 22 January 2025, Kampala time', reason),
+      message: texts.moderation.suspended({ until: '12:00 PM on 22 January 2025, Kampala time', reason }),
     });
     expect(await listNotifications(ports, viewer)).toMatchObject({ items: [{ read: false }] });
     expect((await listFeed(ports, visitor)).items).toHaveLength(1);
@@ -210,7 +210,10 @@ describe('a ban', () => {
     const { link } = await makeResetLink(ports, { username: 'okello' });
     await decide('ban');
     const form = { email: 'okello@example.com', password, remember: true };
-    const banned = { code: 'forbidden', message: texts.moderation.banned('support@eddagala.example') };
+    const banned = {
+      code: 'forbidden',
+      message: texts.moderation.banned({ supportEmail: 'support@eddagala.example' }),
+    };
     expect(await refusalOf(logIn(ports, form))).toMatchObject(banned);
     expect(await refusalOf(logIn(ports, { ...form, password: 'another leaf' }))).toMatchObject({
       message: texts.logIn.failed,

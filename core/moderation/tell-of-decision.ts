@@ -39,7 +39,7 @@ export async function tellOfDecision(
   const letter = composeLetter({
     siteName,
     to: email,
-    subject: words.subjects[decision](siteName),
+    subject: words.subjects[decision]({ siteName }),
     paragraphs: [
       decisionInWords(cause),
       ...(decision === 'ban' ? [words.banned] : []),

@@ -16,7 +16,7 @@ export async function turnOffForMember(
   const accountId = await ports.transaction(async (stores) => {
     const member = await memberNamed(stores, username);
     if (!(await stores.secondFactors.remove(member.accountId))) {
-      throw new DomainError('conflict', texts.moderation.noTwoStep(username));
+      throw new DomainError('conflict', texts.moderation.noTwoStep({ username }));
     }
     const subject = { kind: 'account', id: member.accountId } as const;
     await recordAct(ports, stores, { actor: operator, act: 'two-step-off', subject, reason: '' });

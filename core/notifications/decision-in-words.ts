@@ -9,6 +9,6 @@ export function decisionInWords({
   endsAt,
 }: Pick<Cause & { readonly kind: 'decision' }, 'decision' | 'reason' | 'endsAt'>): string {
   const words = texts.moderation.decided;
-  if (decision !== 'suspend') return words[decision](reason);
-  return words.suspend(reason, endsAt === undefined ? '' : untilInWords(new Date(endsAt)));
+  if (decision !== 'suspend') return words[decision]({ reason });
+  return words.suspend({ reason, until: endsAt === undefined ? '' : untilInWords(new Date(endsAt)) });
 }

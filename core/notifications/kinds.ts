@@ -33,7 +33,7 @@ const words = texts.notifications;
 /** Every kind of notification. A missing or incomplete kind is a type error. */
 export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<CauseOf<Kind>> } = {
   comment: {
-    text: (_, { title, author }) => words.comment(author, title),
+    text: (_, { title, author }) => words.comment({ name: author, title }),
     address: ({ advertId }) => addresses.commentsOn(advertId),
     inDaysMail: 'no',
     pushedWith: 'comments',
@@ -46,7 +46,11 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
   },
   'price-drop': {
     text: ({ before, after, quantity, unit }, { title }) =>
-      words.priceDrop(title, formatPrice(before), unitPrice({ price: after, quantity, unit })),
+      words.priceDrop({
+        title,
+        before: formatPrice(before),
+        after: unitPrice({ price: after, quantity, unit }),
+      }),
     address: ({ advertId }) => addresses.advert(advertId),
     inDaysMail: 'adverts',
     pushedWith: 'adverts',
@@ -59,19 +63,19 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
     pushedWith: 'sellers',
   },
   ending: {
-    text: ({ endsAt }, { title }) => words.ending(title, calendarDay(new Date(endsAt))),
+    text: ({ endsAt }, { title }) => words.ending({ title, day: calendarDay(new Date(endsAt)) }),
     address: ({ advertId }) => addresses.advert(advertId),
     inDaysMail: 'no',
     pushedWith: 'adverts',
   },
   rating: {
-    text: ({ title }) => words.rating(shownText(title)),
+    text: ({ title }) => words.rating({ title: shownText(title) }),
     address: ({ aboutId }) => addresses.ratingsOf(aboutId),
     inDaysMail: 'adverts',
     pushedWith: 'adverts',
   },
   bought: {
-    text: (_, { title }) => words.bought(title),
+    text: (_, { title }) => words.bought({ title }),
     address: ({ advertId, sellerId }) => addresses.rate({ userId: sellerId, advertId }),
     inDaysMail: 'adverts',
     pushedWith: 'adverts',

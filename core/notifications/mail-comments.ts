@@ -33,8 +33,10 @@ export async function mailComments(
       accountId,
       to,
       choices: ['comments'],
-      subject: one ? words.subject : words.subjectOfSeveral(taken.total),
-      paragraphs: [newest, ...others].map(({ text }) => text).concat(more > 0 ? [words.more(more)] : []),
+      subject: one ? words.subject : words.subjectOfSeveral({ count: taken.total }),
+      paragraphs: [newest, ...others]
+        .map(({ text }) => text)
+        .concat(more > 0 ? [words.more({ count: more })] : []),
       action: one
         ? { label: words.button, path: newest.path }
         : { label: words.buttonOfSeveral, path: addresses.notifications },

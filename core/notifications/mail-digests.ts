@@ -95,10 +95,10 @@ async function mailDigest(
     accountId,
     to,
     choices: choicesOf(newest),
-    subject: words.subject(total, ports.settings.siteName),
-    paragraphs: [words.told(ports.settings.siteName)],
+    subject: words.subject({ count: total, siteName: ports.settings.siteName }),
+    paragraphs: [words.told({ siteName: ports.settings.siteName })],
     items: newest.map(inWords),
-    more: more > 0 ? words.more(more) : undefined,
+    more: more > 0 ? words.more({ count: more }) : undefined,
     action: { label: words.button, path: addresses.notifications },
   });
 }

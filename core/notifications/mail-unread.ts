@@ -37,8 +37,8 @@ export async function mailUnread(
       accountId,
       to,
       choices: ['messages'],
-      subject: words.subject(name),
-      paragraphs: [words.told(name, ports.settings.siteName)],
+      subject: words.subject({ name }),
+      paragraphs: [words.told({ name, siteName: ports.settings.siteName })],
       action: { label: words.button, path: addresses.chatWith(otherId) },
     });
   });

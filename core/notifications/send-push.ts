@@ -113,7 +113,7 @@ async function wantedOf(
     const profile = await ports.profiles.byAccountId(otherId);
     const name = profile?.fullName ?? (await absentNames(ports, [otherId]))(otherId);
     return {
-      body: mailTexts.unread.subject(name),
+      body: mailTexts.unread.subject({ name }),
       path: addresses.chatWith(otherId),
       urgency: 'high',
       keptFor: keptUndelivered,

@@ -71,8 +71,8 @@ describe('an account whose pictures take up all its space', () => {
     const { ports: watched, calls } = countingEncoder(ports);
     expect(await refusalOf(holdPicture(watched, user, upload))).toEqual({
       code: 'conflict',
-      message: texts.pictures.noRoom(200),
-      fields: { images: texts.pictures.noRoom(200) },
+      message: texts.pictures.noRoom({ maxMegabytes: 200 }),
+      fields: { images: texts.pictures.noRoom({ maxMegabytes: 200 }) },
     });
     expect(calls).toEqual([]);
     expect(ports.photoStore.files.size).toBe(0);
@@ -130,17 +130,21 @@ describe('an upload that is refused', () => {
     [new Uint8Array(), 'invalid', texts.pictures.unsupported],
     [new TextEncoder().encode('a text file named .jpg'), 'invalid', texts.pictures.unsupported],
     [new TextEncoder().encode('fake picture {"width":'), 'invalid', texts.pictures.damaged],
-    [fakePicture({ width: 10_000, height: 6000 }), 'invalid', texts.pictures.tooManyPixels(40, 64)],
+    [
+      fakePicture({ width: 10_000, height: 6000 }),
+      'invalid',
+      texts.pictures.tooManyPixels({ maxMegapixels: 40, maxOfJpeg: 64 }),
+    ],
     [
       fakePicture({ width: 8001, height: 8000, shrinks: true }),
       'invalid',
-      texts.pictures.tooManyPixels(40, 64),
+      texts.pictures.tooManyPixels({ maxMegapixels: 40, maxOfJpeg: 64 }),
     ],
     [fakePicture({ width: 1, height: 39_900_000 }), 'invalid', texts.pictures.tooLong(16_383)],
     [fakePicture({ width: 16_384, height: 1000 }), 'invalid', texts.pictures.tooLong(16_383)],
-    [fakePicture({ width: 100, height: 2001 }), 'invalid', texts.pictures.tooNarrow(20)],
+    [fakePicture({ width: 100, height: 2001 }), 'invalid', texts.pictures.tooNarrow({ maxRatio: 20 })],
     [new Uint8Array(10 * megabyte), 'invalid', texts.pictures.unsupported],
-    [new Uint8Array(10 * megabyte + 1), 'too-large', texts.pictures.tooManyBytes(10)],
+    [new Uint8Array(10 * megabyte + 1), 'too-large', texts.pictures.tooManyBytes({ maxMegabytes: 10 })],
   ])('says why next to the pictures (case %#)', async (bytes, code, problem) => {
     const { ports, amina: user } = await twoUsers();
     expect(await refusalOf(holdPicture(ports, user, bytes))).toEqual({

@@ -28,7 +28,7 @@ export async function holdPicture(
     isCompared: true,
     async admit() {
       if ((await ports.pictures.bytesOf(accountId)) >= maxStoredMegabytes * 1024 * 1024) {
-        const problem = texts.pictures.noRoom(maxStoredMegabytes);
+        const problem = texts.pictures.noRoom({ maxMegabytes: maxStoredMegabytes });
         throw new DomainError('conflict', problem, { images: problem });
       }
       // Refused pictures count too: the limit is for the work of reading them.

@@ -32,9 +32,12 @@ const problems: Readonly<Record<PictureProblem, string>> = {
   unsupported: texts.pictures.unsupported,
   heic: texts.pictures.heic,
   damaged: texts.pictures.damaged,
-  'too-many-pixels': texts.pictures.tooManyPixels(maxPictureMegapixels, maxJpegMegapixels),
+  'too-many-pixels': texts.pictures.tooManyPixels({
+    maxMegapixels: maxPictureMegapixels,
+    maxOfJpeg: maxJpegMegapixels,
+  }),
   'too-long': texts.pictures.tooLong(maxPictureSide),
-  'too-narrow': texts.pictures.tooNarrow(maxPictureRatio),
+  'too-narrow': texts.pictures.tooNarrow({ maxRatio: maxPictureRatio }),
   'too-slow': texts.pictures.tooSlow,
   'too-detailed': texts.pictures.tooDetailed,
 };
@@ -67,7 +70,7 @@ export async function storeHeld(
   { accountId, key, isCompared, admit }: Holding,
 ): Promise<Picture> {
   if (upload.byteLength > maxPictureBytes) {
-    throw refusal('too-large', texts.pictures.tooManyBytes(maxPictureMegabytes));
+    throw refusal('too-large', texts.pictures.tooManyBytes({ maxMegabytes: maxPictureMegabytes }));
   }
   const hold = { accountId, until: new Date(ports.clock.now().getTime() + holdDuration) };
 

@@ -11,7 +11,7 @@ interface Priced extends Measure {
 /** What the price is for, as it stands after the price: "per kg", "per 250 g"; undefined if the seller does not say. */
 export function perUnit(measure: Measure): string | undefined {
   const words = measureInWords(measure);
-  return words === undefined ? undefined : advertsTexts.perUnit(words);
+  return words === undefined ? undefined : advertsTexts.perUnit({ amount: words });
 }
 
 /** "UGX 8,000 per 250 g", or "UGX 8,000". */

@@ -55,7 +55,7 @@ it('finds no rating that is hidden, is about somebody else, or does not exist', 
 
 it.each([
   ['blank', ' \n ', texts.answers.missing],
-  ['too long', 'x'.repeat(301), texts.answers.tooLong(300)],
+  ['too long', 'x'.repeat(301), texts.answers.tooLong({ max: 300 })],
 ])('refuses a %s answer', async (_, words, problem) => {
   const { answer, show } = await rated();
   await show();

@@ -147,7 +147,7 @@ describe('a rating', () => {
   it.each([
     ['nothing chosen', { recommend: '' }, { recommend: texts.ratings.chooseOne }],
     ['something else chosen', { recommend: 'maybe' }, { recommend: texts.ratings.chooseOne }],
-    ['301 characters', { text: 'x'.repeat(301) }, { text: texts.ratings.tooLong(300) }],
+    ['301 characters', { text: 'x'.repeat(301) }, { text: texts.ratings.tooLong({ max: 300 }) }],
   ])('is refused with %s', async (_, changes, fields) => {
     const { ports, amina, brian, advertId } = await dealt();
     const attempt = recommend(ports, brian, amina, { advertId, ...changes });

@@ -149,7 +149,7 @@ describe('a report', () => {
     expect(await refusalOf(report(ports, user, comment, 'ill'))).toMatchObject(refusal);
     expect(await refusalOf(report(ports, user, advert, ''))).toMatchObject(refusal);
     expect(await refusalOf(report(ports, user, advert, 'scam', 'x'.repeat(501)))).toMatchObject({
-      fields: { text: texts.reports.textTooLong(500) },
+      fields: { text: texts.reports.textTooLong({ max: 500 }) },
     });
   });
 });

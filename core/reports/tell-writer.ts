@@ -42,7 +42,7 @@ export async function tellWriter(
   const letter = composeLetter({
     siteName,
     to: account.email,
-    subject: words.subject[outcome](siteName),
+    subject: words.subject[outcome]({ siteName }),
     paragraphs: [text, ...whyInWords(why), ...(outcome === 'restored' ? [] : [words.ask])],
     action: { label: words.button, link: absoluteLink(ports.settings, localUrl, path) },
   });

@@ -22,6 +22,6 @@ export async function saveSearch(
   const id = savedSearchId(ports, accountId, search);
   const saved = { ...search, id, accountId, key: keyOfSearch(search), savedAt: ports.clock.now() };
   if ((await ports.savedSearches.add(saved, maxSavedSearches)) === 'full') {
-    throw new DomainError('conflict', texts.savedSearches.full(maxSavedSearches));
+    throw new DomainError('conflict', texts.savedSearches.full({ atMost: maxSavedSearches }));
   }
 }

@@ -89,7 +89,7 @@ describe('a saved search', () => {
     }
     expect(await refusalOf(core.saveSearch(amina, { q: 'herb 21', filter }))).toMatchObject({
       code: 'conflict',
-      message: texts.savedSearches.full(20),
+      message: texts.savedSearches.full({ atMost: 20 }),
     });
     await core.saveSearch(amina, { q: 'herb 7', filter });
     await core.saveSearch(brian, { q: 'herb 21', filter });

@@ -17,7 +17,7 @@ export function requireUser(viewer: Viewer): User {
   const user = requireReader(viewer);
   if (user.suspension === undefined) return user;
   const { until, reason } = user.suspension;
-  throw new DomainError('forbidden', texts.moderation.suspended(untilInWords(until), reason));
+  throw new DomainError('forbidden', texts.moderation.suspended({ until: untilInWords(until), reason }));
 }
 
 /**

@@ -1,15 +1,16 @@
+import { phrase } from './phrase.ts';
 export const titleMissing = 'Please enter a title.';
-export const titleTooLong = (max: number) => `The title can have at most ${max} characters.`;
+export const titleTooLong = phrase('The title can have at most {max} characters.');
 export const descriptionMissing = 'Please describe what you sell.';
-export const descriptionTooLong = (max: number) => `The description can have at most ${max} characters.`;
+export const descriptionTooLong = phrase('The description can have at most {max} characters.');
 export const priceMissing = 'Please enter a price.';
 export const priceInvalid = 'Please enter the price in shillings, using digits only, for example 25,000.';
 export const priceTooLow = 'The price must be at least UGX 1.';
-export const priceTooHigh = (max: string) => `The price can be at most ${max}.`;
+export const priceTooHigh = phrase('The price can be at most {max}.');
 export const quantityInvalid = 'Please enter the quantity in digits only, for example 250 or 0.5.';
-export const quantityWithComma = (number: string) => `Write ${number}, with a point instead of the comma.`;
+export const quantityWithComma = phrase('Write {number}, with a point instead of the comma.');
 export const quantityTooSmall = 'The quantity must be more than 0.';
-export const quantityTooLarge = (max: string) => `The quantity can be at most ${max}.`;
+export const quantityTooLarge = phrase('The quantity can be at most {max}.');
 export const quantityTooFine = 'The quantity can have at most three digits after the point.';
 export const unitMissing = 'Choose a unit, or leave the quantity empty.';
 export const unitUnknown = 'Please choose a unit from the list.';
@@ -54,10 +55,9 @@ export const manyUnits: Readonly<Partial<Record<keyof typeof units, string>>> = 
   tin: 'tins',
   sack: 'sacks',
 };
-export const perUnit = (amount: string) => `per ${amount}`;
+export const perUnit = phrase('per {amount}');
 /** Below the button that posts an advert. */
-export const terms = (days: number) =>
-  `Free. It is shown for ${days} days, and you can change it at any time.`;
+export const terms = phrase('Free. It is shown for {days} days, and you can change it at any time.');
 export const posted = 'Ad posted successfully!';
 export const postFailed = 'Failed to post ad. Please try again.';
 export const updated = 'Herb updated successfully!';
@@ -76,4 +76,4 @@ export const advice =
   'Meet in a public place, look at the herb before you pay, and ask a health worker if you are unsure.';
 export const gone = 'This advert no longer exists.';
 /** After the place of an advert: how far it is from the district that the viewer has chosen. */
-export const distance = (kilometres: number) => `about ${kilometres} km`;
+export const distance = phrase('about {kilometres} km');

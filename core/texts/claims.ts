@@ -1,3 +1,4 @@
+import { phrase } from './phrase.ts';
 /** Why a phrase has to be reviewed before others see it. */
 export const reasons = {
   disease:
@@ -20,7 +21,7 @@ export const reasons = {
   title: 'We have to look at any claim to be a doctor.',
 };
 
-export const because = (phrase: string, reason: string) => `“${phrase}”: ${reason}`;
+export const because = phrase('“{phrase}”: {reason}');
 export const changeOrReview =
   'Please change the marked words, or choose “Send for review”. Others can then see it once a moderator has looked at it.';
 export const changeProfile = 'Please change the marked words.';

@@ -1,4 +1,5 @@
 import type { Reason } from '../entities/report.ts';
+import { phrase } from './phrase.ts';
 
 /** What moderators see beside the cases; what people are told of a decision is in `reports` and `moderation`. */
 
@@ -19,7 +20,7 @@ export const done = {
 export const kinds = { advert: 'Advert', comment: 'Comment', message: 'Message', account: 'Account' };
 /** Where somebody else was quicker: what the moderator wrote stands below. */
 export const notSent = 'Your decision was not made. You had written:';
-export const waiting = (count: string) => `Waiting (${count})`;
+export const waiting = phrase('Waiting ({number})');
 export const fellIll = 'Somebody fell ill';
 export const hiddenBy = {
   reports: 'Hidden by reports',

@@ -1,16 +1,15 @@
+import { phrase } from './phrase.ts';
 export const unconfirmed = 'not confirmed';
 export const usualPrice = 'Usual price';
 /** `range` is as in "UGX 3,000 to 6,000". */
-export const usually = (range: string) => `Usually ${range}`;
+export const usually = phrase('Usually {range}');
 /** Of one kind of goods: "Dried: usually UGX 24,000 to 40,000 per kg". */
-export const kindUsually = (kind: string, range: string, unit: string) =>
-  `${kind}: usually ${range} per ${unit}`;
+export const kindUsually = phrase('{kind}: usually {range} per {unit}');
 /** Beside the price of an advert about the herb: "About Neem. Usually UGX 3,000 to 6,000." */
-export const about = (herb: string, usually: string) => `About ${herb}. ${usually}.`;
-export const basis = (adverts: number, days: number) => `From ${adverts} adverts of the last ${days} days.`;
+export const about = phrase('About {herb}. {usually}.');
+export const basis = phrase('From {adverts} adverts of the last {days} days.');
 /** What a chart of prices shows, for those who do not see it. */
-export const chart = (range: string, weeks: number, now: string) =>
-  `The middle price by week: ${range} in the last ${weeks} weeks, ${now} now.`;
+export const chart = phrase('The middle price by week: {range} in the last {weeks} weeks, {now} now.');
 export const legend = 'The line is the middle price, the band the middle half of adverts.';
 export const asTable = 'As a table';
 export const week = 'Week from';

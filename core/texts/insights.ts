@@ -1,3 +1,4 @@
+import { phrase } from './phrase.ts';
 export const heading = 'Insights';
 /** The link on the page of one's own advert. */
 export const postSimilar = 'Post a similar one';
@@ -5,7 +6,7 @@ export const download = 'Download as CSV';
 /** The heads of the table; the first is also the order by title. */
 export const heads = {
   title: 'Advert',
-  views: (days: number) => `Views, ${days} days`,
+  views: phrase('Views, {days} days'),
   saves: 'Saves',
   chats: 'Chats',
   offers: 'Offers',
@@ -22,7 +23,7 @@ export const figures = {
 } as const;
 export const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 export const today = 'today';
-export const choose = (title: string) => `Choose ${title}`;
+export const choose = phrase('Choose {title}');
 export const chooseAll = 'Choose all';
 /** After the number of adverts that are chosen. */
 export const chosen = 'chosen';
@@ -31,8 +32,8 @@ export const none = 'You have not posted any adverts yet.';
 export const noneOfThese = 'None of your adverts are among these.';
 export const howCounted =
   'A view counts once per visitor, advert and day. Views of each day are kept for 90 days.';
-export const cut = (max: string) => `Only your newest ${max} adverts are counted and listed here.`;
-export const totals = (days: number) => `The last ${days} days`;
+export const cut = phrase('Only your newest {max} adverts are counted and listed here.');
+export const totals = phrase('The last {days} days');
 export const which = 'Which adverts';
 export const filters = {
   all: 'All',
@@ -59,23 +60,23 @@ export const columns = [
   'Offers',
 ];
 export const chooseFirst = 'Choose the adverts first.';
-export const tooMany = (max: number) => `Choose at most ${max} adverts at once.`;
+export const tooMany = phrase('Choose at most {max} adverts at once.');
 /** What was done to so many of those that were chosen. */
 export const done = {
-  renew: (count: string) => `Renewed: ${count}.`,
-  sold: (count: string) => `Marked as sold: ${count}.`,
-  end: (count: string) => `Ended: ${count}.`,
+  renew: phrase('Renewed: {number}.'),
+  sold: phrase('Marked as sold: {number}.'),
+  end: phrase('Ended: {number}.'),
 } as const;
-export const ofChosen = (done: number, chosen: number) => `${done} of ${chosen}`;
+export const ofChosen = phrase('{done} of {chosen}');
 /** What happened to one advert. */
 export const notOwn = 'Nothing was changed: this is not one of your adverts.';
 export const renewed = 'Renewed for 60 days.';
 export const sold = 'Marked as sold.';
 export const alreadySold = 'It was already marked as sold.';
 export const ended = 'Ended. Buyers can no longer find it.';
-export const endedUntil = (day: string) => `Ended. You can renew it from ${day}.`;
+export const endedUntil = phrase('Ended. You can renew it from {day}.');
 export const alreadyEnded = 'It had already ended.';
-export const renewedLately = (day: string) => `Not renewed: you can renew it from ${day}.`;
+export const renewedLately = phrase('Not renewed: you can renew it from {day}.');
 export const isNow = {
   live: 'Nothing was changed: it is live.',
   sold: 'Nothing was changed: it is marked as sold.',

@@ -1,6 +1,6 @@
+import { phrase } from './phrase.ts';
 export const name = 'Install';
-export const offer = (site: string) =>
-  `Keep ${site} on your phone. It opens saved adverts without a network.`;
+export const offer = phrase('Keep {site} on your phone. It opens saved adverts without a network.');
 export const accept = 'Install';
 export const decline = 'Not now';
 /** What the menu of the installed site leads to. */

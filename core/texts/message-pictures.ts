@@ -1,10 +1,11 @@
+import { phrase } from './phrase.ts';
 /** Photos in messages. */
 export const words = (photos: number) => (photos === 1 ? 'Photo' : `${photos} photos`);
 export const inReport = (text: string, photos: number) =>
   [text, `[${words(photos)}]`].filter(Boolean).join('\n\n');
 export const label = 'Photos';
-export const hint = (most: number) => `Up to ${most} photos`;
-export const numbered = (number: number) => `Photo ${number}`;
+export const hint = phrase('Up to {most} photos');
+export const numbered = phrase('Photo {number}');
 export const uploading = (photo: string) => `Uploading ${photo.toLowerCase()}`;
 export const notUploaded = 'This photo could not be uploaded. Please try again.';
 export const sentThen = 'Your message will be sent when its photos are uploaded.';

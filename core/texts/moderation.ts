@@ -1,10 +1,12 @@
-export const noSuchMember = (username: string) => `There is no account with the username ${username}.`;
-export const nobodyFound = (typed: string) =>
-  `There is no account whose username, full name or email address begins with “${typed}”.`;
+import { phrase } from './phrase.ts';
+export const noSuchMember = phrase('There is no account with the username {username}.');
+export const nobodyFound = phrase(
+  'There is no account whose username, full name or email address begins with “{typed}”.',
+);
 export const moreFound = 'There are more. Type more letters to see them.';
 export const removed = 'Removed by moderators';
 export const removedHint = 'Moderators have removed this account. You can still read your conversation.';
-export const noTwoStep = (username: string) => `Two-step login is not on for ${username}.`;
+export const noTwoStep = phrase('Two-step login is not on for {username}.');
 export const noBannedModerator = 'This account is banned. Restore it before you make it a moderator.';
 export const decidedMeanwhile =
   'Somebody else has just made a decision about this account. Please look at it again.';
@@ -35,28 +37,29 @@ export const nothingToRestore = 'This account is neither suspended nor banned.';
 export const noAnswerWaits = 'There is no longer an answer waiting for you.';
 
 export const reasonMissing = 'Please give the reason. The person will read it.';
-export const reasonTooLong = (max: number) => `A reason can have at most ${max} characters.`;
-export const daysInvalid = (max: number) => `Please enter a number of days from 1 to ${max}.`;
+export const reasonTooLong = phrase('A reason can have at most {max} characters.');
+export const daysInvalid = phrase('Please enter a number of days from 1 to {max}.');
 
 export const decided = Object.freeze({
-  warn: (reason: string) => `This is a warning about your account: ${reason}`,
-  suspend: (reason: string, until: string) => `Your account is suspended until ${until}: ${reason}`,
-  ban: (reason: string) => `Your account is banned: ${reason}`,
-  restore: (reason: string) => `Your account is restored: ${reason}`,
-  dismiss: (reason: string) => `We have read your answer, and our decision stands: ${reason}`,
+  warn: phrase('This is a warning about your account: {reason}'),
+  suspend: phrase('Your account is suspended until {until}: {reason}'),
+  ban: phrase('Your account is banned: {reason}'),
+  restore: phrase('Your account is restored: {reason}'),
+  dismiss: phrase('We have read your answer, and our decision stands: {reason}'),
 });
-export const suspended = (until: string, reason: string) =>
-  `Your account is suspended until ${until}. You can read everything and download your data, but you cannot post or change anything. You can answer from your notifications. The reason: ${reason}`;
+export const suspended = phrase(
+  'Your account is suspended until {until}. You can read everything and download your data, but you cannot post or change anything. You can answer from your notifications. The reason: {reason}',
+);
 export const suspendedSeller =
   'Your account is suspended, so the advert cannot be renewed now. We have emailed you the reason, and when the suspension ends.';
-export const banned = (supportEmail: string) =>
-  `This account is banned. We have emailed you the reason, and how you can answer. If you cannot find that email, write to ${supportEmail}.`;
+export const banned = phrase(
+  'This account is banned. We have emailed you the reason, and how you can answer. If you cannot find that email, write to {supportEmail}.',
+);
 
 export const sanctionNotFound = 'There is nothing to answer here. Please use the link in the email again.';
 export const answerMissing = 'Please write your answer first.';
-export const answerTooLong = (max: number) => `An answer can have at most ${max} characters.`;
+export const answerTooLong = phrase('An answer can have at most {max} characters.');
 export const answeredAlready = 'This has already been answered, or is no longer in force.';
 export const answerThanks = 'Thank you. We will read it and reply by email.';
-export const answerSubject = (username: string, siteName: string) =>
-  `${username} asks for a review on ${siteName}`;
-export const answerAbout = (kind: string, reason: string) => `About this decision (${kind}): ${reason}`;
+export const answerSubject = phrase('{username} asks for a review on {siteName}');
+export const answerAbout = phrase('About this decision ({kind}): {reason}');

@@ -1,3 +1,3 @@
-export const postAgain = (moment: string) => `Your account is new. You can post again from ${moment}.`;
-export const writeAgain = (moment: string) =>
-  `Your account is new. You can write to somebody new again from ${moment}.`;
+import { phrase } from './phrase.ts';
+export const postAgain = phrase('Your account is new. You can post again from {moment}.');
+export const writeAgain = phrase('Your account is new. You can write to somebody new again from {moment}.');

@@ -1,20 +1,19 @@
 import type { SubjectKind } from '../entities/report.ts';
+import { phrase } from './phrase.ts';
 import { named as namedSearch } from './saved-searches.ts';
 
 export const somebody = 'Somebody';
-export const comment = (name: string, title: string) => `${name} commented on your advert “${title}”.`;
+export const comment = phrase('{name} commented on your advert “{title}”.');
 export const match = (search: string, title: string) =>
   `New for your search ${namedSearch(search)}: “${title}”.`;
 export const followed = (seller: string, title: string, adverts: number) =>
   adverts === 1
     ? `${seller}, whom you follow, has a new advert: “${title}”.`
     : `${seller}, whom you follow, has ${adverts} new adverts. The latest is “${title}”.`;
-export const ending = (title: string, day: string) => `Your advert “${title}” ends on ${day}.`;
-export const priceDrop = (title: string, before: string, after: string) =>
-  `“${title}”, which you saved, now costs ${after} instead of ${before}.`;
-export const rating = (title: string) => `Somebody has rated you for “${title}”.`;
-export const bought = (title: string) =>
-  `The seller says that you bought “${title}”. Would you recommend them?`;
+export const ending = phrase('Your advert “{title}” ends on {day}.');
+export const priceDrop = phrase('“{title}”, which you saved, now costs {after} instead of {before}.');
+export const rating = phrase('Somebody has rated you for “{title}”.');
+export const bought = phrase('The seller says that you bought “{title}”. Would you recommend them?');
 export const reviewed = {
   held: (kind: 'advert' | 'comment', title: string) =>
     kind === 'advert'

@@ -1,12 +1,13 @@
 import type { Outcome } from '../entities/message.ts';
+import { phrase } from './phrase.ts';
 
 /** Questions about whether an advert is still available, offers, and their answers. */
 export const question = 'Is this still available?';
 export const available = 'Yes, it is';
 export const sold = 'Sorry, it is sold';
-export const offer = (price: string, title: string) => `I offer ${price} for ${title}.`;
-export const accepted = (price: string, title: string) => `I accept your offer of ${price} for ${title}.`;
-export const declined = (price: string, title: string) => `I decline your offer of ${price} for ${title}.`;
+export const offer = phrase('I offer {price} for {title}.');
+export const accepted = phrase('I accept your offer of {price} for {title}.');
+export const declined = phrase('I decline your offer of {price} for {title}.');
 export const offerFor = (title: string, per: string | undefined) =>
   [`Your offer for ${title}, in shillings (UGX)`, per].filter((part) => part !== undefined).join(' ');
 export const offerHint = 'Nothing is charged. The seller can accept or decline it.';

@@ -1,11 +1,12 @@
+import { phrase } from './phrase.ts';
 export const recommend = {
-  seller: (count: number, total: number) => `${count} of ${total} recommend as a seller`,
-  buyer: (count: number, total: number) => `${count} of ${total} recommend as a buyer`,
+  seller: phrase('{count} of {total} recommend as a seller'),
+  buyer: phrase('{count} of {total} recommend as a buyer'),
 };
 /** Above the form. */
 export const youRate = {
-  seller: (name: string) => `You rate ${name} as a seller.`,
-  buyer: (name: string) => `You rate ${name} as a buyer.`,
+  seller: phrase('You rate {name} as a seller.'),
+  buyer: phrase('You rate {name} as a buyer.'),
 };
 /** Above ratings: what the rated person was in the deal. */
 export const ratedAs = { seller: 'As a seller', buyer: 'As a buyer' };
@@ -15,7 +16,7 @@ export const newerCounts = 'Not counted: this person’s newer rating is.';
 export const authorNew = 'Not counted: this account is new, or its email address is not confirmed.';
 export const authorGone = 'Not counted: this account is no longer there.';
 export const chooseOne = 'Please choose one of the two.';
-export const tooLong = (max: number) => `A rating can have at most ${max} characters.`;
+export const tooLong = phrase('A rating can have at most {max} characters.');
 export const notFound = 'There is nothing here for you to rate.';
 export const already = 'You have already rated this person for this advert. A rating cannot be changed.';
 export const hidden =

@@ -1,4 +1,5 @@
 import type { Reason, SubjectKind } from '../entities/report.ts';
+import { phrase } from './phrase.ts';
 
 export const reasons: Readonly<Record<Reason, string>> = {
   scam: 'Scam',
@@ -16,7 +17,7 @@ export const headings: Readonly<Record<SubjectKind, string>> = {
   message: 'Report this message',
 };
 export const reasonMissing = 'Please choose what is wrong.';
-export const textTooLong = (max: number) => `This can have at most ${max} characters.`;
+export const textTooLong = phrase('This can have at most {max} characters.');
 export const failed = 'Your report could not be sent. Please try again.';
 export const thanks = 'Thank you. We will look at it.';
 export const already = 'You have already reported this. Thank you. We will look at it.';

@@ -1,3 +1,4 @@
+import { phrase } from './phrase.ts';
 export const saved = 'Search saved. We will tell you about new adverts.';
 /** Below the button that saves a search which finds nothing yet. */
 export const why = 'Save it and we tell you when somebody posts one.';
@@ -5,8 +6,9 @@ export const why = 'Save it and we tell you when somebody posts one.';
 export const notTheRightOne = 'Not the right one?';
 export const likeThis = 'We tell you when somebody posts one like this.';
 export const restored = 'Search restored. We will tell you about new adverts.';
-export const full = (atMost: number) =>
-  `You can save up to ${atMost} searches. Delete one that you no longer need, then save this one.`;
+export const full = phrase(
+  'You can save up to {atMost} searches. Delete one that you no longer need, then save this one.',
+);
 export const nothingToSave =
   'Search for a word, open a herb or choose a filter first. Then you can save the search.';
 export const notFound = 'This search is no longer saved.';

@@ -1,3 +1,4 @@
+import { phrase } from './phrase.ts';
 /** The settings: their groups, their rows, and the values that stand at the right. */
 export const groups = {
   reading: 'Reading',
@@ -35,4 +36,4 @@ export const on = 'On';
 export const off = 'Off';
 export const call = 'Call';
 export const whatsapp = 'WhatsApp';
-export const someOf = (chosen: number, all: number) => `${chosen} of ${all}`;
+export const someOf = phrase('{chosen} of {all}');

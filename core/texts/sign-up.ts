@@ -1,8 +1,8 @@
+import { phrase } from './phrase.ts';
 export const fullNameMissing = 'Please enter your full name.';
-export const fullNameTooLong = (max: number) => `Your full name can have at most ${max} characters.`;
+export const fullNameTooLong = phrase('Your full name can have at most {max} characters.');
 export const usernameMissing = 'Please choose a username.';
-export const usernameLength = (min: number, max: number) =>
-  `Your username needs ${min} to ${max} characters.`;
+export const usernameLength = phrase('Your username needs {min} to {max} characters.');
 export const usernameSpaces = (kept: string) => `A username has no spaces${leaving(kept)}`;
 export const usernameCharacters = (kept: string, others: string) =>
   `Your username can only contain the letters A to Z, digits, underscores and dots, not “${others}”${leaving(kept)}`;
@@ -15,8 +15,8 @@ export const emailMissing = 'Please enter your email address.';
 export const emailInvalid = 'Please enter a valid email address.';
 export const emailTaken = 'An account with this email already exists. Please log in instead.';
 export const passwordMissing = 'Please choose a password.';
-export const passwordTooShort = (min: number) => `Your password needs at least ${min} characters.`;
-export const passwordTooLong = (max: number) => `Your password can have at most ${max} characters.`;
+export const passwordTooShort = phrase('Your password needs at least {min} characters.');
+export const passwordTooLong = phrase('Your password can have at most {max} characters.');
 export const passwordCommon = 'This password is too common and easy to guess. Please choose another one.';
 export const passwordOfNames =
   'Your password must not be made up of your name, username, email or the name of this site.';

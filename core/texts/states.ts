@@ -1,3 +1,4 @@
+import { phrase } from './phrase.ts';
 export const chips = { sold: 'Sold', ended: 'Ended', hidden: 'Hidden' };
 export const markAsSold = 'Mark as sold';
 export const makeAvailable = 'Available again';
@@ -14,4 +15,4 @@ export const renew = 'Renew';
 export const renewed = 'Renewed for 60 days.';
 export const renewalOver =
   'This link has expired or has already been used. Log in to renew your adverts from your account.';
-export const renewableFrom = (day: string) => `You can renew this advert from ${day}.`;
+export const renewableFrom = phrase('You can renew this advert from {day}.');

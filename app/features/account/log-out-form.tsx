@@ -12,7 +12,7 @@ export function LogOutForm({ redirectTo }: { redirectTo?: string | undefined }) 
   return (
     <Form method="post" action="/logout" reloadDocument>
       {redirectTo !== undefined && <input type="hidden" name="redirectTo" value={redirectTo} />}
-      {length > 0 && <p role="status">{logOutTexts.losesWaiting(length)}</p>}
+      {length > 0 && <p role="status">{logOutTexts.losesWaiting({ count: length })}</p>}
       <button type="submit" className="button button-quiet">
         <Icon name="logOut" />
         Log Out

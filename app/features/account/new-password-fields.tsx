@@ -18,7 +18,7 @@ export function NewPasswordFields({
         minLength={minPasswordLength}
         hint={`At least ${minPasswordLength} characters. A few words together are easy to remember.`}
         missing={signUpTexts.passwordMissing}
-        tooShort={signUpTexts.passwordTooShort(minPasswordLength)}
+        tooShort={signUpTexts.passwordTooShort({ min: minPasswordLength })}
       />
       <PasswordField
         name="confirmPassword"

@@ -83,7 +83,7 @@ function told({ mails, savedSearches }: Settings): readonly SettingsRow[] {
       to: `${addresses.notifications}#mails`,
       name: rows.mails,
       icon: 'email',
-      value: someOf(mails.chosen, mails.all),
+      value: someOf(mails),
     },
     { to: '/saved?tab=searches', name: rows.searches, icon: 'search', value: String(savedSearches) },
     { to: '/saved?tab=sellers', name: rows.sellers, icon: 'person' },

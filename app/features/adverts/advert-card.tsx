@@ -85,7 +85,9 @@ function CardContent({ advert, photo, posted, onChange }: ContentProps) {
         {advert.chip && <p className="state-chip">{advert.chip}</p>}
         <p className="card-place">
           <Place district={advert.district} village={advert.village} />
-          {advert.kilometres !== undefined && <span>{advertsTexts.distance(advert.kilometres)}</span>}
+          {advert.kilometres !== undefined && (
+            <span>{advertsTexts.distance({ kilometres: advert.kilometres })}</span>
+          )}
         </p>
       </div>
       <div className="card-foot">

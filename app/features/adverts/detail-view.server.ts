@@ -28,7 +28,7 @@ export function shownState(
   return {
     chip: chip ?? advertPageTexts.live,
     className: chip === undefined ? 'state-chip state-live' : 'state-chip',
-    ends: own && state === 'live' ? advertPageTexts.endsOn(calendarDay(endsAt)) : undefined,
+    ends: own && state === 'live' ? advertPageTexts.endsOn({ day: calendarDay(endsAt) }) : undefined,
   };
 }
 

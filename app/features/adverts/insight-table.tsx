@@ -82,7 +82,7 @@ function Row({ row, outcome }: { row: InsightRow; outcome: ActOutcome | undefine
       <td className="insights-box">
         <label>
           <input type="checkbox" name="advert" value={id} defaultChecked={chosen} />
-          <span className="visually-hidden">{insightsTexts.choose(title)}</span>
+          <span className="visually-hidden">{insightsTexts.choose({ title })}</span>
         </label>
       </td>
       <td className="insights-title">

@@ -35,7 +35,7 @@ export function shownInsights(
       ...(['views', 'saves', 'chats', 'offers'] as const).map((name) => figureOf(name, totals[name])),
       figureOf('followers', followers),
     ],
-    totalsOf: insightsTexts.totals(daysOfTotals),
+    totalsOf: insightsTexts.totals({ days: daysOfTotals }),
     line: sparkPath(totals.daily),
     filters: insightFilters
       .filter((name) => name === 'all' || name === choice.filter || counts[name] > 0)
@@ -49,7 +49,7 @@ export function shownInsights(
     later: insightsAddress(choice, { ...more, after: '' }),
     chooseAll: insightsAddress(choice, { choose: 'all' }),
     empty: items.length > 0 ? undefined : counts.all === 0 ? insightsTexts.none : insightsTexts.noneOfThese,
-    cut: cut ? insightsTexts.cut(groupDigits(String(maxListed))) : undefined,
+    cut: cut ? insightsTexts.cut({ max: groupDigits(String(maxListed)) }) : undefined,
   };
 }
 
@@ -68,7 +68,7 @@ function filterOf(name: InsightFilter, count: number, choice: InsightChoice) {
 
 function headsOf(choice: InsightChoice) {
   const { title, views, saves, chats, offers, price, ends } = insightsTexts.heads;
-  const words = { title, views: views(daysOfChart), saves, chats, offers, price, ends };
+  const words = { title, views: views({ days: daysOfChart }), saves, chats, offers, price, ends };
   return (Object.keys(words) as (keyof typeof words)[]).map((order) => ({
     order,
     words: words[order],

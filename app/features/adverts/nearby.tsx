@@ -26,7 +26,7 @@ export function Nearby({ nearby }: { nearby: ShownNearby | undefined }) {
         ))}
       </div>
       <p>
-        <a href={all}>{placesTexts.allNear(district)}</a>
+        <a href={all}>{placesTexts.allNear({ district })}</a>
       </p>
     </section>
   );

@@ -70,7 +70,9 @@ export function OwnAdvert({
           <ul className="menu-list">
             {advert.reviewNote && <li className="menu-note">{advert.reviewNote}</li>}
             {advert.renewableFrom && !advert.acts.some(({ move }) => move === 'renewed') && (
-              <li className="menu-note">{statesTexts.renewableFrom(calendarDay(advert.renewableFrom))}</li>
+              <li className="menu-note">
+                {statesTexts.renewableFrom({ day: calendarDay(advert.renewableFrom) })}
+              </li>
             )}
             {entries.map(({ to, icon, words, move, ...link }) => (
               <li key={words}>

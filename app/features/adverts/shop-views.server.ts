@@ -34,7 +34,7 @@ export function shownShop(
   return {
     drawings: { compare: sellerIcon('compare'), print: sellerIcon('print') },
     poster: `${addresses.user(sellerId)}/poster`,
-    days: ownPageTexts.lastDays(daysOfChart),
+    days: ownPageTexts.lastDays({ days: daysOfChart }),
     figures: (['views', 'saves', 'chats'] as const).map((name) => ({
       name,
       count: groupDigits(String(sums[name])),
@@ -72,7 +72,7 @@ function offerItem({ from, fullName, amount, advert }: WaitingOffer): WaitingIte
     cover: advert.cover,
     title: advert.title,
     offer: {
-      words: ownPageTexts.offers(fullName),
+      words: ownPageTexts.offers({ name: fullName }),
       amount: formatPrice(amount),
       answer: ownPageTexts.answer,
     },

@@ -58,5 +58,5 @@ function refusalText(answer: Response | undefined): string | undefined {
   if (answer?.status === 400) return chatsTexts.notDelivered;
   if (answer?.status === 404) return advertsTexts.gone;
   const seconds = Number(answer?.headers.get('Retry-After'));
-  return seconds > 0 ? errorsTexts.tooMany(waitInWords(seconds)) : undefined;
+  return seconds > 0 ? errorsTexts.tooMany({ wait: waitInWords(seconds) }) : undefined;
 }

@@ -11,7 +11,7 @@ export function MessagePhotos({ pictures }: { pictures: readonly Picture[] }) {
   const root = useRootData();
   return pictures.map((picture, index) => {
     const { key, base, whole, width, height } = messagePicture(picture);
-    const name = messagePicturesTexts.numbered(index + 1);
+    const name = messagePicturesTexts.numbered({ number: index + 1 });
     if (import.meta.env.SSR && root?.lite) {
       return (
         <a key={key} className="message-photo" href={pictureUrl(key, 640, 'webp', base)}>
@@ -44,7 +44,7 @@ export function MessagePhotos({ pictures }: { pictures: readonly Picture[] }) {
 export function PhotosToUpload({ files }: { files: readonly File[] }) {
   return files.map((file, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places.
-    <PhotoToUpload key={index} file={file} name={messagePicturesTexts.numbered(index + 1)} />
+    <PhotoToUpload key={index} file={file} name={messagePicturesTexts.numbered({ number: index + 1 })} />
   ));
 }
 

@@ -25,7 +25,7 @@ export function PhotoChoice({ chosen, held, ...props }: Props) {
           <input type="hidden" name="pictureKeys" value={picture.key} />
           <label>
             <input type="checkbox" name="removePictures" value={picture.key} /> Remove{' '}
-            <span className="visually-hidden">{messagePicturesTexts.numbered(index + 1)}</span>
+            <span className="visually-hidden">{messagePicturesTexts.numbered({ number: index + 1 })}</span>
           </label>
         </li>
       ))}
@@ -70,7 +70,7 @@ export function PhotoField({ onChoose }: { onChoose: ((files: readonly File[]) =
   return (
     <label
       className={onChoose ? 'composer-photos icon-button' : 'composer-photos'}
-      title={messagePicturesTexts.hint(maxMessagePictures)}
+      title={messagePicturesTexts.hint({ most: maxMessagePictures })}
     >
       {onChoose && <Icon name="photos" />}
       <span className={hidden}>{messagePicturesTexts.label}</span>

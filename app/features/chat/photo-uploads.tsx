@@ -81,7 +81,7 @@ export function PhotoUploads({
       small === undefined
         ? picturesTexts.heic
         : small.size > maxPictureBytes
-          ? picturesTexts.tooManyBytes(maxPictureMegabytes)
+          ? picturesTexts.tooManyBytes({ maxMegabytes: maxPictureMegabytes })
           : undefined;
     if (small === undefined || refused !== undefined) return change(id, { problem: refused });
     const onProgress = (progress: number) => change(id, { progress });
@@ -102,7 +102,7 @@ export function PhotoUploads({
   useEffect(() => {
     const room = maxMessagePictures - now.current.length;
     const all = [...chosen.held, ...chosen.files];
-    setProblem(all.length > room ? picturesTexts.tooMany(maxMessagePictures) : undefined);
+    setProblem(all.length > room ? picturesTexts.tooMany({ max: maxMessagePictures }) : undefined);
     const added = all.slice(0, Math.max(0, room)).map((one): Item => {
       count.current += 1;
       const base = { id: count.current, progress: 0, problem: undefined, ready: undefined };
@@ -149,7 +149,7 @@ export function PhotoUploads({
             <Upload
               key={item.id}
               item={item}
-              name={messagePicturesTexts.numbered(index + 1)}
+              name={messagePicturesTexts.numbered({ number: index + 1 })}
               onRemove={() => remove(item)}
               onAgain={() => item.file && upload(item.id, item.file)}
             />
@@ -160,7 +160,7 @@ export function PhotoUploads({
         (item, index) =>
           item.problem && (
             <p key={item.id} className="field-error" role="alert">
-              {messagePicturesTexts.numbered(index + 1)}: {item.problem}
+              {messagePicturesTexts.numbered({ number: index + 1 })}: {item.problem}
             </p>
           ),
       )}

@@ -9,5 +9,5 @@ import { usuallyInWords } from './usual-price.server.ts';
 export function priceAdvice(herb: RecognisedHerb | undefined, goods: string): string {
   const [ofAll, ...byKind] = herb?.usualPrices ?? [];
   const price = byKind.find((price) => price.goods === goods) ?? ofAll;
-  return herb && price ? herbPageTexts.about(herb.name, usuallyInWords(price)) : '';
+  return herb && price ? herbPageTexts.about({ herb: herb.name, usually: usuallyInWords(price) }) : '';
 }

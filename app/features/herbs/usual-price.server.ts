@@ -17,15 +17,19 @@ const weeksPerName = 6;
 export function shownPrice(price: UsualPrice): ShownPrice {
   return {
     words: usuallyInWords(price),
-    basis: herbPageTexts.basis(price.adverts, pricesSince / day),
+    basis: herbPageTexts.basis({ adverts: price.adverts, days: pricesSince / day }),
     chart: price.weeks.length === 0 ? undefined : chartOf(price.weeks),
   };
 }
 
 export function usuallyInWords({ goods, unit, low, high }: Omit<UsualPrice, 'weeks'>): string {
   const range = formatPriceRange(low, high);
-  if (goods === '' || unit === '') return herbPageTexts.usually(range);
-  return herbPageTexts.kindUsually(advertsTexts.goods[goods], range, advertsTexts.units[unit]);
+  if (goods === '' || unit === '') return herbPageTexts.usually({ range });
+  return herbPageTexts.kindUsually({
+    kind: advertsTexts.goods[goods],
+    range,
+    unit: advertsTexts.units[unit],
+  });
 }
 
 /** The chart of these weeks, which are in order; the last one may be an earlier week than the present one. */
@@ -42,11 +46,11 @@ function chartOf(weeks: readonly WeeklyPrice[]): PriceChart {
   const now = middles.at(-1) ?? 0;
   const named = weeksNamed(first, last);
   return {
-    label: herbPageTexts.chart(
-      formatPriceRange(Math.min(...middles), Math.max(...middles)),
-      weeksOfPrices,
-      formatPrice(now),
-    ),
+    label: herbPageTexts.chart({
+      range: formatPriceRange(Math.min(...middles), Math.max(...middles)),
+      weeks: weeksOfPrices,
+      now: formatPrice(now),
+    }),
     band: `M${path(weeks, 'high')}L${path(weeks.toReversed(), 'low')}Z`,
     line: `M${path(weeks, 'middle')}`,
     levels: [0, top / 2, top].map((price) => ({ y: y(price), words: groupDigits(String(price)) })),

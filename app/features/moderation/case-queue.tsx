@@ -18,7 +18,10 @@ interface Props {
 /** The cases of the page in their order; each leads to the case. */
 export function CaseQueue({ items, more, open, address }: Props) {
   return (
-    <nav className="desk-queue" aria-label={deskTexts.waiting(`${items.length}${more ? '+' : ''}`)}>
+    <nav
+      className="desk-queue"
+      aria-label={deskTexts.waiting({ number: `${items.length}${more ? '+' : ''}` })}
+    >
       <ol>
         {items.map(({ case: found, thing, signals, reports }) => {
           const id = caseId(found.subject);

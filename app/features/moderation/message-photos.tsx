@@ -13,7 +13,7 @@ export function MessagePhotos({ pictures }: { pictures: readonly Picture[] }) {
           <a key={picture.key} className="moderation-photo" href={shown.whole}>
             <Photo
               picture={shown}
-              alt={messagePicturesTexts.numbered(index + 1)}
+              alt={messagePicturesTexts.numbered({ number: index + 1 })}
               sizes="112px"
               loading="lazy"
             />

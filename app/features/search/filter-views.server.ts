@@ -42,7 +42,10 @@ export function shownFilters(
   const { district, minPrice, maxPrice, goods, delivery, order } = choice;
   if (near !== undefined) {
     const anyOrder: Partial<AdvertChoice> = order === 'nearest' ? { order: 'newest' } : {};
-    active.push({ words: texts.places.nearDistrict(near), without: without(anyOrder, { near: '' }) });
+    active.push({
+      words: texts.places.nearDistrict({ district: near }),
+      without: without(anyOrder, { near: '' }),
+    });
   }
   if (district !== undefined) active.push({ words: district, without: without({ district: undefined }) });
   if (minPrice !== undefined || maxPrice !== undefined) {

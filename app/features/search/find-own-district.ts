@@ -21,7 +21,7 @@ export function findOwnDistrict(): Promise<Found> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const district = nearestDistrict(coords);
-        found({ district, words: ownDistrictTexts.located(district) });
+        found({ district, words: ownDistrictTexts.located({ district }) });
       },
       ({ code, PERMISSION_DENIED }) =>
         code === PERMISSION_DENIED ? found({ words: ownDistrictTexts.refused }) : failed(),

@@ -28,7 +28,7 @@ export function NothingFound({ text, saving, elsewhere, children }: Props) {
       <h2>{text}</h2>
       {elsewhere && (
         <>
-          {elsewhere.districts.length > 0 && <p>{placesTexts.nextTo(elsewhere.district)}</p>}
+          {elsewhere.districts.length > 0 && <p>{placesTexts.nextTo({ district: elsewhere.district })}</p>}
           <ul className="chips">
             {elsewhere.districts.map((one) => (
               <Place key={one.to} words={one.district} {...one} />

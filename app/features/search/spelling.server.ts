@@ -23,11 +23,15 @@ export function spellingOf(
     `/search?${new URLSearchParams(words)}${parameters === '' ? '' : `&${parameters}`}`;
   if (shownFor !== undefined) {
     return {
-      said: searchTexts.shownFor(shownFor),
-      words: searchTexts.searchInstead(query),
+      said: searchTexts.shownFor({ query: shownFor }),
+      words: searchTexts.searchInstead({ query }),
       to: address({ q: query, exact: query }),
     };
   }
   if (suggestion === undefined) return undefined;
-  return { said: undefined, words: searchTexts.didYouMean(suggestion), to: address({ q: suggestion }) };
+  return {
+    said: undefined,
+    words: searchTexts.didYouMean({ query: suggestion }),
+    to: address({ q: suggestion }),
+  };
 }

@@ -49,7 +49,7 @@ function InstallOffer({ event, onAnswer }: { event: InstallEvent; onAnswer: () =
             <use href={`${sprite}#device`} />
           </svg>
           <div>
-            <p>{installTexts.offer(site)}</p>
+            <p>{installTexts.offer({ site })}</p>
             <p className="button-row">
               <button type="button" className="button button-quiet button-small" onClick={install}>
                 {installTexts.accept}

@@ -131,7 +131,7 @@ export function useChosenPictures(
         setBlocked(true);
       } else if (now.current.pictures.length > most) {
         event.preventDefault();
-        setProblem(picturesTexts.tooMany(most));
+        setProblem(picturesTexts.tooMany({ max: most }));
         input.current?.focus();
       }
     }
@@ -151,7 +151,8 @@ export function useChosenPictures(
     const small = files.filter((file) => file.size <= maxPictureBytes);
     setProblem(undefined);
     for (const { name, size } of files) {
-      if (size > maxPictureBytes) addProblem(name, picturesTexts.tooManyBytes(maxPictureMegabytes));
+      if (size > maxPictureBytes)
+        addProblem(name, picturesTexts.tooManyBytes({ maxMegabytes: maxPictureMegabytes }));
     }
     if (small.length === 0) return;
     setProgress((before) => ({ done: before?.done ?? 0, total: (before?.total ?? 0) + small.length }));

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { parseText } from './parse-text.ts';
 
-const rule = { missing: 'missing', max: 10, tooLong: (max: number) => `at most ${max}` };
+const rule = {
+  missing: 'missing',
+  max: 10,
+  tooLong: ({ max }: { readonly max: number }) => `at most ${max}`,
+};
 
 it.each([
   ['Malaria?', 'Malaria?'],

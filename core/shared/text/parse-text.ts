@@ -9,11 +9,11 @@ export function parseText(
     readonly oneLine?: boolean;
     readonly missing?: string;
     readonly max: number;
-    readonly tooLong: (max: number) => string;
+    readonly tooLong: (values: { readonly max: number }) => string;
   },
 ): Checked<string> {
   const { oneLine = false, missing, max, tooLong } = rule;
   const value = oneLine ? normaliseLine(typed) : normaliseText(typed);
   if (missing !== undefined && !hasVisibleCharacter(value)) return { ok: false, problem: missing };
-  return value.length > max ? { ok: false, problem: tooLong(max) } : { ok: true, value };
+  return value.length > max ? { ok: false, problem: tooLong({ max }) } : { ok: true, value };
 }
