@@ -57,7 +57,11 @@ export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, 
         if (error.code === 'unavailable') unavailable = error;
         if (error.code === 'too-many') retryAfter ??= error.retryAfter;
         const problem = error.fields['images'] ?? error.message;
-        problems.push(isAboutFile(error) ? texts.pictures.inFile(shortName(fileName), problem) : problem);
+        problems.push(
+          isAboutFile(error) && fileName !== ''
+            ? texts.pictures.inFile({ name: shortName(fileName), problem })
+            : problem,
+        );
       }
     },
   };

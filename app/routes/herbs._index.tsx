@@ -24,7 +24,7 @@ export const loader = sharedPage({ q: (typed) => typedQuery(typed) !== '' }, asy
   const herbs = await core.listHerbs(q);
   return {
     q,
-    lead: q === '' && herbs.length > 0 ? herbListTexts.onOffer(herbs.length) : undefined,
+    lead: q === '' && herbs.length > 0 ? herbListTexts.onOffer({ count: herbs.length }) : undefined,
     herbs: herbs.map(({ picture, ...herb }, position) => ({
       ...herb,
       picture: picture && { key: picture.key },

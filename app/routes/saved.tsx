@@ -2,6 +2,7 @@ import type { LinksFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { fieldsOfSearch, searchOfFields } from '../../core/saved-searches/search-fields.ts';
 import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
+import { quoted } from '../../core/shared/text/quoted.ts';
 import * as savedTexts from '../../core/texts/saved.ts';
 import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
 import * as waitingTexts from '../../core/texts/waiting.ts';
@@ -46,7 +47,7 @@ export const action = form(
         ...fieldsOfSearch({ q: search.query, herb: search.herb, filter: search }),
         restore: '1',
       };
-      return done(list, { kind: 'success', text: deleted(searchInWords(search)), undo });
+      return done(list, { kind: 'success', text: deleted({ search: quoted(searchInWords(search)) }), undo });
     }
     await core.saveSearch(viewer, { ...searchOfFields(fields), client });
     return done(list, fields['restore'] === undefined ? saved : restored);

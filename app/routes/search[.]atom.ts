@@ -9,5 +9,8 @@ export const loader = page(async ({ core, url, client }) => {
     choice,
     client,
   });
-  return atomFeed(url, { title: feedsTexts.search(query), adverts: adverts.items });
+  return atomFeed(url, {
+    title: query === '' ? feedsTexts.adverts : feedsTexts.search({ query }),
+    adverts: adverts.items,
+  });
 });

@@ -58,7 +58,7 @@ export function Photo({
   const waits = loading === 'near' || loading === 'late';
   const shown = useNearViewport(frame, waits) || !waits;
   const classes = className ? `picture ${className}` : 'picture';
-  const words = lite ? liteTexts.photo(picture.kilobytes) : 'Show photo';
+  const words = lite ? photoOfSize(picture.kilobytes) : 'Show photo';
   const link = href && (
     <a className="picture-link" href={href}>
       {words}
@@ -125,4 +125,9 @@ function copiesBetween(picture: ShownPicture, narrowest: PictureWidth, widest: P
     if (picture.width <= copy) break;
   }
   return copies;
+}
+
+/** `size` in kilobytes of 1,024 bytes, of the copy that is loaded; `name` of one of several photos. */
+export function photoOfSize(size: number | undefined, name: string = liteTexts.unnamed): string {
+  return size === undefined ? name : liteTexts.photo({ photo: name, size });
 }

@@ -73,12 +73,12 @@ async function prove(
 }
 
 function notice({ settings }: Pick<Ports, 'settings'>, { email }: Account) {
-  const { mailSubject, mailParagraphs, mailClosing } = texts.deleteAccount;
+  const { mailSubject, mailTold, mailGone, mailClosing } = texts.deleteAccount;
   return composeLetter({
     siteName: settings.siteName,
     to: email,
     subject: mailSubject(settings),
-    paragraphs: mailParagraphs(settings.siteName),
+    paragraphs: [mailTold(settings), mailGone],
     closing: [mailClosing(settings)],
   });
 }

@@ -139,7 +139,7 @@ describe('editing the profile', () => {
 
 describe('a form with mistakes', () => {
   it.each<[Partial<EditAccountForm>, Record<string, string>]>([
-    [{ username: 'na kato' }, { username: texts.signUp.usernameSpaces('nakato') }],
+    [{ username: 'na kato' }, { username: texts.signUp.usernameSpacesKept({ kept: 'nakato' }) }],
     [{ username: 'na' }, { username: texts.signUp.usernameLength({ min: 3, max: 30 }) }],
     [{ fullName: '' }, { fullName: texts.signUp.fullNameMissing }],
     [{ phoneNumber: '1'.repeat(41) }, { phoneNumber: texts.phoneNumber.tooLong({ max: 40 }) }],

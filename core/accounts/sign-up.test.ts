@@ -101,7 +101,10 @@ describe('a form with mistakes', () => {
     [{ fullName: ' ' }, { fullName: texts.signUp.fullNameMissing }],
     [{ fullName: 'x'.repeat(81) }, { fullName: texts.signUp.fullNameTooLong({ max: 80 }) }],
     [{ username: '' }, { username: texts.signUp.usernameMissing }],
-    [{ username: 'na-kato' }, { username: texts.signUp.usernameCharacters('nakato', '-') }],
+    [
+      { username: 'na-kato' },
+      { username: texts.signUp.usernameCharactersKept({ kept: 'nakato', others: '-' }) },
+    ],
     [{ username: 'adm1n' }, { username: texts.signUp.nameReserved }],
     [
       { fullName: 'Verify now https://evil.example/login' },

@@ -73,10 +73,10 @@ describe('the field of a username', () => {
   it.each([
     [['j', 'jo', 'joy ', 'joya', 'joyak'], 'A username has no spaces: “joyak”.'],
     [['joy akello'], 'A username has no spaces: “joyakello”.'],
-    [['Н', 'а'], texts.signUp.usernameCharacters('', 'На')],
-    [['Накато'], texts.signUp.usernameCharacters('', 'Накато')],
-    [['joyН', 'joyНа', 'joyНа', 'joys'], texts.signUp.usernameCharacters('joys', 'На')],
-    [['joy!', 'joy '], texts.signUp.usernameCharacters('joy', '!')],
+    [['Н', 'а'], texts.signUp.usernameCharacters({ others: 'На' })],
+    [['Накато'], texts.signUp.usernameCharacters({ others: 'Накато' })],
+    [['joyН', 'joyНа', 'joyНа', 'joys'], texts.signUp.usernameCharactersKept({ kept: 'joys', others: 'На' })],
+    [['joy!', 'joy '], texts.signUp.usernameCharactersKept({ kept: 'joy', others: '!' })],
   ])('says what it left out: %j', (contents, said) => {
     expect(saidAfter(...contents)).toBe(said);
   });

@@ -28,8 +28,9 @@ export function leftOutOfUsername(typed: string): string | undefined {
   const kept = keepUsernameCharacters(typed);
   if (kept === typed.trim()) return undefined;
   const others = typed.replace(/[\w.\s]/g, '');
-  const { usernameSpaces, usernameCharacters } = signUpTexts;
-  return others === '' ? usernameSpaces(kept) : usernameCharacters(kept, others);
+  const { usernameSpaces, usernameSpacesKept, usernameCharacters, usernameCharactersKept } = signUpTexts;
+  if (kept === '') return others === '' ? usernameSpaces : usernameCharacters({ others });
+  return others === '' ? usernameSpacesKept({ kept }) : usernameCharactersKept({ kept, others });
 }
 
 export function parseUsername(typed: string): Checked<string> {

@@ -7,5 +7,6 @@ import { endNoticeDays } from './limits.ts';
 export function chipOf({ state, endsAt }: Pick<Advert, 'state' | 'endsAt'>, now: Date): string | undefined {
   if (state !== 'live') return texts.states.chips[state];
   const days = kampalaTime(endsAt).dayNumber - kampalaTime(now).dayNumber;
-  return days > endNoticeDays ? undefined : texts.states.endsIn(Math.max(0, days));
+  if (days > endNoticeDays) return undefined;
+  return days <= 0 ? texts.states.endsToday : texts.states.endsIn({ count: days });
 }

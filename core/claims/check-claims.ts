@@ -63,5 +63,6 @@ function inWords(claims: readonly QuotedClaim[]): string {
 
 /** The explanation for the writer and moderators of something that is held back for its claims. */
 export function saysInWords(claims: FieldClaims): string {
-  return texts.claims.says(Object.values(claims).flatMap((found) => found.map(({ phrase }) => phrase)));
+  const phrases = Object.values(claims).flatMap((found) => found.map(({ phrase }) => `“${phrase}”`));
+  return texts.claims.says({ phrases: phrases.join(', ') });
 }

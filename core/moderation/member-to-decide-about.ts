@@ -36,6 +36,7 @@ export async function decidedMeanwhile(
   const subject = { kind: 'account', id: accountId } as const;
   const [last] = await stores.audit.page({ subject, after: undefined, limit: 1 });
   if (last === undefined) return new DomainError('conflict', texts.moderation.decidedMeanwhile);
+  const { decidedBy, did, decidedSomething } = texts.moderation;
   const name = (await stores.members.byId(last.actor))?.username ?? texts.moderation.theOperator;
-  return new DomainError('conflict', texts.moderation.decidedBy(name, last.act));
+  return new DomainError('conflict', decidedBy({ name, act: did[last.act] ?? decidedSomething }));
 }

@@ -293,7 +293,7 @@ describe('an answer', () => {
     await dismissAnswer(ports, chebet, dismissal);
     expect(await refusalOf(dismissAnswer(ports, amina, dismissal))).toMatchObject({
       code: 'conflict',
-      message: texts.moderation.decidedBy('chebet', 'dismiss'),
+      message: texts.moderation.decidedBy({ name: 'chebet', act: 'looked at this and left it as it is' }),
     });
     expect(await listAppeals(ports, amina)).toEqual({ items: [], next: undefined });
     expect(await refusalOf(restore())).toMatchObject({ message: texts.moderation.nothingToRestore });
@@ -378,7 +378,7 @@ describe('a moderator who decides', () => {
     const late = { accountId, version: seen, kind: 'ban', reason } as const;
     expect(await refusalOf(sanctionMember(ports, chebet, late))).toMatchObject({
       code: 'conflict',
-      message: texts.moderation.decidedBy('amina', 'suspend'),
+      message: texts.moderation.decidedBy({ name: 'amina', act: 'suspended this account' }),
     });
     expect(await refusalOf(restoreMember(ports, chebet, late))).toMatchObject({ code: 'conflict' });
     expect(await ports.members.standing(accountId)).toMatchObject({ bannedAt: undefined, version: 1 });

@@ -2,6 +2,7 @@ import type { MailChoice } from '../entities/mail-choices.ts';
 import type { Cause, NotificationKind } from '../entities/notification.ts';
 import { unitPrice } from '../prices/unit-price.ts';
 import { addresses } from '../shared/addresses.ts';
+import { quoted } from '../shared/text/quoted.ts';
 import { formatPrice } from '../shared/text/shillings.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { shownText } from '../shown-text/shown-text.ts';
@@ -39,7 +40,7 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
     pushedWith: 'comments',
   },
   match: {
-    text: ({ search }, { title }) => words.match(search, title),
+    text: ({ search }, { title }) => words.match({ search: quoted(search), title }),
     address: ({ advertId }) => addresses.advert(advertId),
     inDaysMail: 'searches',
     pushedWith: 'searches',
@@ -56,7 +57,7 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
     pushedWith: 'adverts',
   },
   followed: {
-    text: ({ adverts }, { title, seller }) => words.followed(seller, title, adverts),
+    text: ({ adverts }, { title, seller }) => words.followed({ seller, title, count: adverts }),
     address: ({ advertId, sellerId, adverts }) =>
       adverts === 1 ? addresses.advert(advertId) : addresses.user(sellerId),
     inDaysMail: 'sellers',
@@ -82,7 +83,7 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
   },
   reviewed: {
     text: ({ outcome, commentId }, { title }) =>
-      words.reviewed[outcome](commentId === undefined ? 'advert' : 'comment', title),
+      words.reviewed[outcome][commentId === undefined ? 'advert' : 'comment']({ title }),
     address: ({ advertId, commentId }) =>
       addresses.report(
         commentId === undefined ? { kind: 'advert', id: advertId } : { kind: 'comment', id: commentId },
@@ -91,7 +92,7 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
     pushedWith: 'always',
   },
   answered: {
-    text: ({ outcome, subject }) => words.answered[outcome](subject.kind),
+    text: ({ outcome, subject }) => words.answered[outcome][subject.kind],
     address: ({ subject }) => addresses.report(subject),
     inDaysMail: 'no',
     pushedWith: 'always',

@@ -36,7 +36,7 @@ const problems: Readonly<Record<PictureProblem, string>> = {
     maxMegapixels: maxPictureMegapixels,
     maxOfJpeg: maxJpegMegapixels,
   }),
-  'too-long': texts.pictures.tooLong(maxPictureSide),
+  'too-long': texts.pictures.tooLong({ maxSide: maxPictureSide.toLocaleString('en-US') }),
   'too-narrow': texts.pictures.tooNarrow({ maxRatio: maxPictureRatio }),
   'too-slow': texts.pictures.tooSlow,
   'too-detailed': texts.pictures.tooDetailed,

@@ -24,10 +24,17 @@ export function signalsOf(item: Omit<QueueItem, 'thing'>, now: Date): readonly S
     hiding !== undefined && { kind: 'hidden', words: words.hiddenBy[hiding.by] },
     review !== undefined && { kind: 'doubt', words: words.asksForReview },
     item.knownPhoto !== undefined && { kind: 'doubt', words: words.knownPhoto },
-    age < countingAge && { kind: 'doubt', words: words.accountAge(Math.max(0, Math.floor(age / day))) },
+    age < countingAge && { kind: 'doubt', words: ageInWords(Math.max(0, Math.floor(age / day))) },
     suspendedUntil !== undefined && suspendedUntil > now && { kind: 'doubt', words: words.suspended },
-    reportCount > 0 && { kind: 'plain', words: words.reports(reportCount, reporters) },
-    sanctionCount > 0 && { kind: 'plain', words: words.decisions(sanctionCount) },
+    reportCount > 0 && {
+      kind: 'plain',
+      words: `${words.reports({ count: reportCount })}, ${words.counting({ count: reporters })}`,
+    },
+    sanctionCount > 0 && { kind: 'plain', words: words.decisions({ count: sanctionCount }) },
   ];
   return signals.filter((signal) => signal !== false);
+}
+
+function ageInWords(days: number): string {
+  return days === 0 ? texts.desk.newAccount : texts.desk.accountAge({ count: days });
 }

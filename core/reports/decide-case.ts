@@ -123,7 +123,11 @@ async function overtaken(
   const member = await stores.members.byId(moderatorId);
   const nobody = moderatorId === operator ? texts.moderation.theOperator : texts.chats.deletedUser;
   const name = member?.fullName ?? nobody;
-  return new DomainError('conflict', texts.reports.decidedMeanwhile(name, decision.act, decision.reason));
+  const { decidedMeanwhile, done } = texts.reports;
+  return new DomainError(
+    'conflict',
+    decidedMeanwhile({ name, act: done[decision.act], reason: decision.reason }),
+  );
 }
 
 /** Carries out the decision. Returns why the thing is now hidden; undefined if it is shown. */

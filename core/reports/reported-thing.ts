@@ -85,6 +85,7 @@ async function messageThing(stores: ThingStores, accountId: string, id: string):
   if ((await stores.accounts.byId(writerId)) === undefined)
     throw new DomainError('not-found', texts.reports.notFound);
   const { text, pictures } = message;
-  const copy = pictures.length === 0 ? text : texts.messagePictures.inReport(text, pictures.length);
+  const photos = pictures.length > 0 && `[${texts.messagePictures.words({ count: pictures.length })}]`;
+  const copy = [text, photos].filter(Boolean).join('\n\n');
   return { writerId, title: messageInWords(message), copy, path: addresses.chatWith(writerId) };
 }

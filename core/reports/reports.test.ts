@@ -548,7 +548,11 @@ describe('a decision', () => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(await refusalOf(decide(ports, other, advert, 'restore'))).toMatchObject({
       code: 'conflict',
-      message: texts.reports.decidedMeanwhile('fatuma of Kampala', 'hide', 'I have read it.'),
+      message: texts.reports.decidedMeanwhile({
+        name: 'fatuma of Kampala',
+        act: 'hidden',
+        reason: 'I have read it.',
+      }),
     });
     expect(await stateOf(ports, advert)).toBe('hidden');
     expect(await ports.audit.page({ after: undefined, limit: 9 })).toHaveLength(3);

@@ -31,5 +31,5 @@ export const sendForReview = 'Send for review';
 export const sent = 'Sent for review. Only you can see this advert until a moderator has looked at it.';
 export const commentSent =
   'Sent for review. Only you can see this comment until a moderator has looked at it.';
-export const says = (phrases: readonly string[]) =>
-  `It says ${phrases.map((phrase) => `“${phrase}”`).join(', ')}.`;
+/** `phrases` are in quotation marks, with commas between them. */
+export const says = phrase('It says {phrases}.');

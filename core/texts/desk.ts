@@ -1,5 +1,5 @@
 import type { Reason } from '../entities/report.ts';
-import { phrase } from './phrase.ts';
+import { phrase, plural } from './phrase.ts';
 
 /** What moderators see beside the cases; what people are told of a decision is in `reports` and `moderation`. */
 
@@ -30,12 +30,13 @@ export const hiddenBy = {
 export const hidden = 'Hidden';
 export const asksForReview = 'Asks for a review';
 export const knownPhoto = 'Known photo';
-export const accountAge = (days: number) =>
-  days === 0 ? 'Account made today' : `Account ${days} ${days === 1 ? 'day' : 'days'} old`;
+export const newAccount = 'Account made today';
+export const accountAge = plural('Account {count} day old', 'Account {count} days old');
 export const suspended = 'Account suspended';
-export const reports = (count: number, counting: number) =>
-  `${count} ${count === 1 ? 'report' : 'reports'}, ${counting} ${counting === 1 ? 'counts' : 'count'}`;
-export const decisions = (count: number) => `${count} earlier ${count === 1 ? 'decision' : 'decisions'}`;
+export const reports = plural('{count} report', '{count} reports');
+/** How many of the reports count. */
+export const counting = plural('{count} counts', '{count} count');
+export const decisions = plural('{count} earlier decision', '{count} earlier decisions');
 
 /**
  * A first version of the reason, by what is wrong. Moderators can change it and add to it. While it stands, `kept` is

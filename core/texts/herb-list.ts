@@ -1,6 +1,8 @@
-import { phrase } from './phrase.ts';
-export const onOffer = (herbs: number) =>
-  `${herbs === 1 ? '1 herb is' : `${herbs} herbs are`} on offer today. Any name in any language finds them.`;
+import { phrase, plural } from './phrase.ts';
+export const onOffer = plural(
+  '1 herb is on offer today. Any name in any language finds them.',
+  '{count} herbs are on offer today. Any name in any language finds them.',
+);
 export const find = 'Find a herb';
 export const findHint = 'Mululuza, labwori, bitter leaf';
 export const letters = 'Letters';

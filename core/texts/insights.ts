@@ -1,4 +1,4 @@
-import { phrase } from './phrase.ts';
+import { phrase, plural } from './phrase.ts';
 export const heading = 'Insights';
 /** The link on the page of one's own advert. */
 export const postSimilar = 'Post a similar one';
@@ -15,13 +15,13 @@ export const heads = {
 } as const;
 /** What stands after a figure where the table has no heads. */
 export const figures = {
-  views: (count: number) => (count === 1 ? 'view' : 'views'),
-  saves: (count: number) => (count === 1 ? 'save' : 'saves'),
-  chats: (count: number) => (count === 1 ? 'chat' : 'chats'),
-  offers: (count: number) => (count === 1 ? 'offer' : 'offers'),
-  followers: (count: number) => (count === 1 ? 'follower now' : 'followers now'),
+  views: plural('view', 'views'),
+  saves: plural('save', 'saves'),
+  chats: plural('chat', 'chats'),
+  offers: plural('offer', 'offers'),
+  followers: plural('follower now', 'followers now'),
 } as const;
-export const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+export const days = plural('{count} day', '{count} days');
 export const today = 'today';
 export const choose = phrase('Choose {title}');
 export const chooseAll = 'Choose all';

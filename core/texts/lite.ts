@@ -1,3 +1,4 @@
+import { phrase } from './phrase.ts';
 export const name = 'Lite';
 /** Beside the switch in the settings. */
 export const explanation = 'No script, photos only when you tap them. Saves data.';
@@ -8,5 +9,5 @@ export const back = 'Back to the adverts';
 export const photosWhole =
   'Lite sends photos at their full size. Without Lite, your phone makes them smaller first.';
 /** `size` in kilobytes of 1,024 bytes, of the copy that is loaded; `name` of one of several photos. */
-export const photo = (size: number | undefined, name = 'Photo') =>
-  size === undefined ? name : `${name}, ${size} KB`;
+export const photo = phrase('{photo}, {size} KB');
+export const unnamed = 'Photo';

@@ -1,12 +1,10 @@
-import { phrase } from './phrase.ts';
+import { phrase, plural } from './phrase.ts';
 /** Photos in messages. */
-export const words = (photos: number) => (photos === 1 ? 'Photo' : `${photos} photos`);
-export const inReport = (text: string, photos: number) =>
-  [text, `[${words(photos)}]`].filter(Boolean).join('\n\n');
+export const words = plural('Photo', '{count} photos');
 export const label = 'Photos';
 export const hint = phrase('Up to {most} photos');
 export const numbered = phrase('Photo {number}');
-export const uploading = (photo: string) => `Uploading ${photo.toLowerCase()}`;
+export const uploading = phrase('Uploading photo {number}');
 export const notUploaded = 'This photo could not be uploaded. Please try again.';
 export const sentThen = 'Your message will be sent when its photos are uploaded.';
 export const removeFirst = 'Please try again, or remove the photos that could not be uploaded.';

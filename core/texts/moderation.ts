@@ -12,7 +12,8 @@ export const decidedMeanwhile =
   'Somebody else has just made a decision about this account. Please look at it again.';
 export const theOperator = 'The operator';
 
-const did: Readonly<Record<string, string>> = {
+/** What a moderator did, within `decidedBy`. */
+export const did: Readonly<Record<string, string>> = {
   grant: 'made this account a moderator',
   revoke: 'removed this account as a moderator',
   warn: 'warned this account',
@@ -21,8 +22,8 @@ const did: Readonly<Record<string, string>> = {
   restore: 'restored this account',
   dismiss: 'looked at this and left it as it is',
 };
-export const decidedBy = (name: string, act: string) =>
-  `${name} has just ${did[act] ?? 'made a decision about this account'}. Nothing else was changed. Please look at it again.`;
+export const decidedSomething = 'made a decision about this account';
+export const decidedBy = phrase('{name} has just {act}. Nothing else was changed. Please look at it again.');
 export const done = Object.freeze({
   warn: 'Warned.',
   suspend: 'Suspended.',

@@ -8,8 +8,9 @@ export const sold = 'Sorry, it is sold';
 export const offer = phrase('I offer {price} for {title}.');
 export const accepted = phrase('I accept your offer of {price} for {title}.');
 export const declined = phrase('I decline your offer of {price} for {title}.');
-export const offerFor = (title: string, per: string | undefined) =>
-  [`Your offer for ${title}, in shillings (UGX)`, per].filter((part) => part !== undefined).join(' ');
+export const offerFor = phrase('Your offer for {title}, in shillings (UGX)');
+/** `per` is as in "per 250 g". */
+export const offerForPer = phrase('Your offer for {title}, in shillings (UGX) {per}');
 export const offerHint = 'Nothing is charged. The seller can accept or decline it.';
 export const outcomes: Readonly<Record<Outcome | 'open', string>> = {
   open: 'Waiting for an answer',

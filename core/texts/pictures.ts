@@ -4,13 +4,15 @@ export const tooMany = phrase('Please choose at most {max} photos.');
 export const unsupported = 'We cannot read this file. Please choose a JPEG, PNG, WebP or AVIF picture.';
 export const heic = 'HEIC photos are not accepted. Please choose a JPEG, PNG, WebP or AVIF picture.';
 export const accepted = 'JPEG, PNG, WebP or AVIF; HEIC is not accepted.';
-export const inFile = (name: string, problem: string) => (name === '' ? problem : `${name}: ${problem}`);
+/** What is wrong with one of several files. */
+export const inFile = phrase('{name}: {problem}');
 export const damaged = 'This picture is damaged. Please choose another one.';
 export const tooManyPixels = phrase(
   'This picture is too large. Please choose one of at most {maxMegapixels} megapixels, or a camera’s JPEG of at most {maxOfJpeg}.',
 );
-export const tooLong = (maxSide: number) =>
-  `This picture is too large. Please choose one of at most ${maxSide.toLocaleString('en-US')} pixels on each side.`;
+export const tooLong = phrase(
+  'This picture is too large. Please choose one of at most {maxSide} pixels on each side.',
+);
 export const tooNarrow = phrase(
   'This picture is too narrow. Please choose one that is at most {maxRatio} times as long as it is wide.',
 );

@@ -48,7 +48,9 @@ export const decided = {
   restore: 'Restored.',
   dismiss: 'Dismissed.',
 };
-export const decidedMeanwhile = (name: string, act: 'hide' | 'restore' | 'dismiss', reason: string) =>
-  `${name} has ${done[act]} this in the meantime: “${reason}” Please look at it again.`;
+export const decidedMeanwhile = phrase(
+  '{name} has {act} this in the meantime: “{reason}” Please look at it again.',
+);
 export const changedMeanwhile = 'This has changed in the meantime. Please look at it again.';
-const done = { hide: 'hidden', restore: 'restored', dismiss: 'dismissed' };
+/** What a moderator did, within `decidedMeanwhile`. */
+export const done = { hide: 'hidden', restore: 'restored', dismiss: 'dismissed' };

@@ -15,6 +15,5 @@ export const notFound = 'This search is no longer saved.';
 export const none = 'You have no saved searches.';
 export const noneHint =
   'Search for a herb, or choose a district or a price, and press “Save this search”. We will tell you when something new is posted.';
-/** A search's name in quotation marks, within a sentence; a name that begins with a quotation stays as it is. */
-export const named = (name: string) => (name.startsWith('“') ? name : `“${name}”`);
-export const deleted = (name: string) => `The search ${named(name)} was deleted.`;
+/** `search` is in quotation marks. */
+export const deleted = phrase('The search {search} was deleted.');

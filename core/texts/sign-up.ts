@@ -3,10 +3,14 @@ export const fullNameMissing = 'Please enter your full name.';
 export const fullNameTooLong = phrase('Your full name can have at most {max} characters.');
 export const usernameMissing = 'Please choose a username.';
 export const usernameLength = phrase('Your username needs {min} to {max} characters.');
-export const usernameSpaces = (kept: string) => `A username has no spaces${leaving(kept)}`;
-export const usernameCharacters = (kept: string, others: string) =>
-  `Your username can only contain the letters A to Z, digits, underscores and dots, not “${others}”${leaving(kept)}`;
-const leaving = (kept: string) => (kept === '' ? '.' : `: “${kept}”.`);
+export const usernameSpaces = 'A username has no spaces.';
+export const usernameSpacesKept = phrase('A username has no spaces: “{kept}”.');
+export const usernameCharacters = phrase(
+  'Your username can only contain the letters A to Z, digits, underscores and dots, not “{others}”.',
+);
+export const usernameCharactersKept = phrase(
+  'Your username can only contain the letters A to Z, digits, underscores and dots, not “{others}”: “{kept}”.',
+);
 export const usernameTaken = 'This username is taken. Please choose another one.';
 export const nameReserved =
   'This name looks like it belongs to the people who run this site. Please choose another one.';

@@ -1,4 +1,4 @@
-import { phrase } from './phrase.ts';
+import { phrase, plural } from './phrase.ts';
 export const chips = { sold: 'Sold', ended: 'Ended', hidden: 'Hidden' };
 export const markAsSold = 'Mark as sold';
 export const makeAvailable = 'Available again';
@@ -9,8 +9,8 @@ export const notLive =
 export const cannot = 'This advert has changed in the meantime. Please look at it again.';
 export const sold = 'This herb has been sold.';
 export const over = 'This advert has ended.';
-export const endsIn = (days: number) =>
-  days === 0 ? 'Ends today' : `Ends in ${days} ${days === 1 ? 'day' : 'days'}`;
+export const endsToday = 'Ends today';
+export const endsIn = plural('Ends in {count} day', 'Ends in {count} days');
 export const renew = 'Renew';
 export const renewed = 'Renewed for 60 days.';
 export const renewalOver =

@@ -54,7 +54,7 @@ export function shownInsights(
 }
 
 function figureOf(name: Names, count: number): Figure {
-  return { name, count: groupDigits(String(count)), words: insightsTexts.figures[name](count) };
+  return { name, count: groupDigits(String(count)), words: insightsTexts.figures[name]({ count }) };
 }
 
 function filterOf(name: InsightFilter, count: number, choice: InsightChoice) {
@@ -98,6 +98,6 @@ function rowOf(insight: Insight, now: Date): Omit<InsightRow, 'chosen'> {
     others: [figureOf('saves', saves), figureOf('chats', chats), figureOf('offers', offers)],
     price,
     per: perUnit(insight),
-    ends: state !== 'live' ? '' : days === 0 ? insightsTexts.today : insightsTexts.days(days),
+    ends: state !== 'live' ? '' : days === 0 ? insightsTexts.today : insightsTexts.days({ count: days }),
   };
 }

@@ -38,7 +38,7 @@ export function shownShop(
     figures: (['views', 'saves', 'chats'] as const).map((name) => ({
       name,
       count: groupDigits(String(sums[name])),
-      words: insightsTexts.figures[name](sums[name]),
+      words: insightsTexts.figures[name]({ count: sums[name] }),
     })),
     line: sparkPath(daily),
     hasAdverts: counts.all > 0,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Picture } from '../../../core/entities/picture.ts';
-import * as liteTexts from '../../../core/texts/lite.ts';
 import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
 import { useRootData } from '../../rendering/root-data.ts';
+import { photoOfSize } from '../../ui/photo.tsx';
 import { pictureUrl } from '../../ui/picture-url.ts';
 import { messagePicture } from './message-picture.ts';
 
@@ -15,7 +15,7 @@ export function MessagePhotos({ pictures }: { pictures: readonly Picture[] }) {
     if (import.meta.env.SSR && root?.lite) {
       return (
         <a key={key} className="message-photo" href={pictureUrl(key, 640, 'webp', base)}>
-          {liteTexts.photo(picture.kilobytes, name)}
+          {photoOfSize(picture.kilobytes, name)}
         </a>
       );
     }

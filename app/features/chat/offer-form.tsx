@@ -46,7 +46,9 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
         <input type="hidden" name="messageId" value={messageId} />
         <input type="hidden" name="from" value={here} />
         <label htmlFor="amount" dir="auto">
-          {offersTexts.offerFor(advert.title, advert.per)}
+          {advert.per === undefined
+            ? offersTexts.offerFor(advert)
+            : offersTexts.offerForPer({ title: advert.title, per: advert.per })}
         </label>
         <div className="composer-row">
           <input

@@ -149,7 +149,7 @@ export function PhotoUploads({
             <Upload
               key={item.id}
               item={item}
-              name={messagePicturesTexts.numbered({ number: index + 1 })}
+              number={index + 1}
               onRemove={() => remove(item)}
               onAgain={() => item.file && upload(item.id, item.file)}
             />
@@ -175,15 +175,16 @@ export function PhotoUploads({
 
 function Upload({
   item: { url, progress, picture, problem, file, ready },
-  name,
+  number,
   onRemove,
   onAgain,
 }: {
   item: Item;
-  name: string;
+  number: number;
   onRemove: () => void;
   onAgain: () => void;
 }) {
+  const name = messagePicturesTexts.numbered({ number });
   const uploading = picture === undefined && ready === undefined && problem === undefined;
   const [unreadable, setUnreadable] = useState(false);
   const hidden = <span className="visually-hidden"> {name}</span>;
@@ -195,7 +196,7 @@ function Upload({
         <img src={url} alt={name} onError={() => setUnreadable(true)} />
       )}
       {ready && <span className="small">{waitingTexts.forNetwork}</span>}
-      {uploading && <progress value={progress} aria-label={messagePicturesTexts.uploading(name)} />}
+      {uploading && <progress value={progress} aria-label={messagePicturesTexts.uploading({ number })} />}
       {problem && (
         <button type="button" className="message-act" onClick={onAgain}>
           Try again{hidden}

@@ -162,7 +162,7 @@ export function useChosenPictures(
   }
 
   function addProblem(fileName: string, text: string) {
-    const line = picturesTexts.inFile(fileName, text);
+    const line = fileName === '' ? text : picturesTexts.inFile({ name: fileName, problem: text });
     setProblem((before) => (before === undefined ? line : `${before}\n${line}`));
   }
 
