@@ -57,11 +57,8 @@ export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, 
         if (error.code === 'unavailable') unavailable = error;
         if (error.code === 'too-many') retryAfter ??= error.retryAfter;
         const problem = error.fields['images'] ?? error.message;
-        problems.push(
-          isAboutFile(error) && fileName !== ''
-            ? texts.pictures.inFile({ name: shortName(fileName), problem })
-            : problem,
-        );
+        const name = isAboutFile(error) ? shortName(fileName) : '';
+        problems.push(name === '' ? problem : texts.pictures.inFile({ name, problem }));
       }
     },
   };

@@ -19,7 +19,7 @@ export function titleOf(html: string): string {
  * attribute: script must know that its forms' keys may have been used.
  */
 export function withNotice(html: string, age: number): string {
-  const seen = offlineTexts.seen(agoInWords(age));
+  const seen = offlineTexts.seen({ ago: agoInWords(age) });
   const [sprite = ''] = /\/assets\/icons-[\w-]+\.svg/.exec(html) ?? [];
   const icon = `<svg class="icon" aria-hidden="true"><use href="${sprite}#offline"></use></svg>`;
   return html
