@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 import { clientBundleFence } from './scripts/build/client-bundle-fence.ts';
+import { textsForBrowsers } from './scripts/build/texts-for-browsers.ts';
 
 /** Groups of pages of which two or more share a module. The profile has cards as well as forms, an advert's page has no filters. */
 const pages = {
@@ -119,6 +120,7 @@ export const buildInto = (buildDirectory: string) =>
   defineConfig({
     plugins: [
       remix({ ...remixConfig, buildDirectory }),
+      textsForBrowsers(),
       clientBundleFence(import.meta.dirname),
       serverAsWritten,
       rootWithShell,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { readTextFile, textFile } from './texts-for-browsers.ts';
 
 const source = join(import.meta.dirname, '../../app/browser/worker/worker.ts');
 
@@ -27,6 +29,7 @@ export async function buildWorker(client: string): Promise<void> {
     target: 'es2020',
     // It warns of settings for the type checker that are newer than itself.
     logLevel: 'error',
+    plugins: [textsForWorker],
     define: { BUILD: JSON.stringify(digest(files)), LATER_FILES: JSON.stringify(later) },
   });
   const script = outputFiles.map(({ text }) => text).join('');
@@ -34,6 +37,14 @@ export async function buildWorker(client: string): Promise<void> {
   const { code = script } = await minify(script, { ecma: 2020, toplevel: true, compress: { passes: 4 } });
   await writeFile(join(client, 'worker.js'), code);
 }
+
+const textsForWorker: Plugin = {
+  name: 'texts-for-worker',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/core\/texts\// }, async ({ path }) =>
+      textFile.test(path) ? { contents: await readTextFile(path) } : undefined,
+    ),
+};
 
 /** The names of files hold a digest of their content. */
 function digest(names: readonly string[]): string {

@@ -26,6 +26,7 @@ function sources() {
     'scripts/build/client-bundle-fence.ts',
     'scripts/build/compress-assets.ts',
     'scripts/build/next-build.config.ts',
+    'scripts/build/texts-for-browsers.ts',
   ];
   for (const path of [...folders, ...files]) write(path, path);
   return { root, write, stamp: () => sourceStamp(root) };

@@ -11,6 +11,7 @@ const files = [
   'scripts/build/client-bundle-fence.ts',
   'scripts/build/compress-assets.ts',
   'scripts/build/next-build.config.ts',
+  'scripts/build/texts-for-browsers.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];
