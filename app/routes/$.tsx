@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import * as errorsTexts from '../../core/texts/errors.ts';
+import * as notFoundTexts from '../../core/texts/not-found.ts';
 import { LongFooter } from '../features/site/long-footer.tsx';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { titled } from '../ui/page-meta.ts';
@@ -20,14 +21,14 @@ export function loader({ params }: LoaderFunctionArgs) {
   return data(null, { status: 404 });
 }
 
-export const meta = titled('Not found');
+export const meta = titled(notFoundTexts.title);
 
 export default function NotFound() {
   return (
     <div className="nowhere">
       <p>{errorsTexts.notFound}</p>
       <Link className="button button-quiet" to="/home">
-        Browse herbs
+        {notFoundTexts.browse}
       </Link>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
+import * as homeTexts from '../../core/texts/home.ts';
 import { FeedPage } from '../features/adverts/feed-page.tsx';
 import { loadFeed } from '../features/adverts/load-feed.server.ts';
 import { listParameters } from '../features/search/list-parameters.ts';
@@ -9,7 +10,7 @@ import { titled } from '../ui/page-meta.ts';
 
 export const loader = sharedPage({ after: isListCursor, ...listParameters }, loadFeed);
 
-export const meta = titled('Home', { path: '/home' });
+export const meta = titled(homeTexts.title, { path: '/home' });
 
 export default function Index() {
   return (

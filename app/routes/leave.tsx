@@ -3,15 +3,16 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { DomainError } from '../../core/shared/errors.ts';
 import { readOutsideAddress } from '../../core/shared/text/text-parts.ts';
 import * as errorsTexts from '../../core/texts/errors.ts';
+import * as leaveTexts from '../../core/texts/leave.ts';
+import { useRootData } from '../rendering/root-data.ts';
 import { referringPage } from '../requests/referring-page.ts';
 import { page } from '../requests/request.server.ts';
 import stylesheet from '../styles/pages.css?url';
 import { titled } from '../ui/page-meta.ts';
-import { SiteName } from '../ui/site-name.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Leaving this site');
+export const meta = titled(leaveTexts.title);
 
 export const loader = page(({ request, url }) => {
   const outside = readOutsideAddress(url.searchParams.get('to') ?? '');
@@ -22,20 +23,19 @@ export const loader = page(({ request, url }) => {
 /** Asks before a link in somebody's text leads to another site. */
 export default function Leave() {
   const { href, host, back } = useLoaderData<typeof loader>();
+  const site = useRootData()?.site.name ?? '';
   return (
     <section className="leave">
-      <h1>
-        You are leaving <SiteName />
-      </h1>
-      <p>A user of this site wrote this link, and we have not checked it:</p>
+      <h1>{leaveTexts.heading({ site })}</h1>
+      <p>{leaveTexts.unchecked}</p>
       <p className="leave-address">{href}</p>
-      <p>Do not enter your password or a mobile-money PIN there.</p>
+      <p>{leaveTexts.warning}</p>
       <div className="button-row">
         <a className="button" href={href} rel="ugc nofollow noopener">
-          Open {host}
+          {leaveTexts.open({ host })}
         </a>
         <Link className="button button-quiet" to={back}>
-          Go back
+          {leaveTexts.back}
         </Link>
       </div>
     </section>

@@ -1,12 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import * as feedbackTexts from '../../core/texts/feedback.ts';
+import * as problemTexts from '../../core/texts/report-problem.ts';
 import { FeedbackForm } from '../features/site/feedback-form.tsx';
 import { form, newFormKey, page } from '../requests/request.server.ts';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const meta = titled('Report a Problem', { path: '/report-problem' });
+export const meta = titled(problemTexts.title, { path: '/report-problem' });
 
 export const loader = page(async ({ unfinished }) => ({
   formKey: newFormKey(),
@@ -27,16 +28,9 @@ export default function ReportProblem() {
   const { formKey, kept } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
-      <h1>Report a Problem</h1>
-      <p>
-        Tell us about a false or unsafe advert, someone who cheats, or something on the site that does not
-        work.
-      </p>
-      <FeedbackForm
-        formKey={formKey}
-        kept={kept}
-        hint="What happened, and where? It helps to give the title of the advert or the username."
-      />
+      <h1>{problemTexts.title}</h1>
+      <p>{problemTexts.explanation}</p>
+      <FeedbackForm formKey={formKey} kept={kept} hint={problemTexts.hint} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import * as feedbackTexts from '../../core/texts/feedback.ts';
+import * as suggestionsTexts from '../../core/texts/suggestions.ts';
 import { FeedbackForm } from '../features/site/feedback-form.tsx';
 import { form, newFormKey, page } from '../requests/request.server.ts';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const meta = titled('Suggestions', { path: '/suggestions' });
+export const meta = titled(suggestionsTexts.title, { path: '/suggestions' });
 
 export const loader = page(async ({ unfinished }) => ({
   formKey: newFormKey(),
@@ -27,9 +28,9 @@ export default function Suggestions() {
   const { formKey, kept } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
-      <h1>Suggestions</h1>
-      <p>Tell us what is missing or what could be better.</p>
-      <FeedbackForm formKey={formKey} kept={kept} hint="Please write about one idea at a time." />
+      <h1>{suggestionsTexts.title}</h1>
+      <p>{suggestionsTexts.explanation}</p>
+      <FeedbackForm formKey={formKey} kept={kept} hint={suggestionsTexts.hint} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { data, redirect } from '@remix-run/node';
 import { Link } from '@remix-run/react';
+import * as viewTexts from '../../core/texts/list-or-grid.ts';
 import { viewHeader } from '../requests/cookies.server.ts';
 import { referringPage } from '../requests/referring-page.ts';
 import { form } from '../requests/request.server.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const meta = titled('List or grid');
+export const meta = titled(viewTexts.title);
 
 /** Stores in a cookie how this browser shows lists of adverts. */
 export const action = form(
@@ -22,9 +23,9 @@ export const action = form(
 export default function View() {
   return (
     <>
-      <h1>List or grid</h1>
+      <h1>{viewTexts.title}</h1>
       <p>
-        <Link to="/home">Back to the adverts</Link>
+        <Link to="/home">{viewTexts.back}</Link>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { maxFeedbackLength } from '../../../core/feedback/limits.ts';
 import * as feedbackTexts from '../../../core/texts/feedback.ts';
+import * as formTexts from '../../../core/texts/feedback-form.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { EmailField } from '../../ui/forms/email-field.tsx';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
@@ -20,7 +21,7 @@ export function FeedbackForm({
     <EntryForm formKey={formKey} kept={kept}>
       <TextArea
         name="message"
-        label="Message"
+        label={formTexts.message}
         hint={hint}
         required
         rows={6}
@@ -29,13 +30,13 @@ export function FeedbackForm({
       />
       {!signedIn && (
         <EmailField
-          hint="Only if you want a reply."
+          hint={formTexts.emailHint}
           autoComplete="email"
           enterKeyHint="send"
           mismatch={feedbackTexts.emailInvalid}
         />
       )}
-      <SubmitButton className="button button-block">Send</SubmitButton>
+      <SubmitButton className="button button-block">{formTexts.send}</SubmitButton>
     </EntryForm>
   );
 }

@@ -1,0 +1,2 @@
+export const title = 'Not found';
+export const browse = 'Browse herbs';
