@@ -1,5 +1,7 @@
+import { texts } from '../../core/texts/texts.ts';
+
 /** The loader of a route that can only be posted to. */
 export function loader(): Response {
   const headers = { Allow: 'POST', 'Cache-Control': 'no-store' };
-  return new Response('There is nothing to see here.\n', { status: 405, headers });
+  return new Response(`${texts.guard.postsOnly}\n`, { status: 405, headers });
 }

@@ -378,7 +378,7 @@ async function insteadOfAnother(
   const body: RefusalBody = {
     message,
     ...(isKept && { advice: texts.guard.keptForAnother }),
-    link: { to: withRedirect('/logout', from.returnTo), words: 'Change account' },
+    link: { to: withRedirect('/logout', from.returnTo), words: texts.guard.changeAccount },
   };
   return data(body, { status: 400, headers });
 }

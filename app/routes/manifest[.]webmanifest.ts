@@ -7,7 +7,7 @@ export const loader = page(async () => {
   const manifest = {
     name,
     short_name: name,
-    description: 'Herbs and herbal remedies from sellers in Kampala.',
+    description: installTexts.description,
     id: '/home',
     start_url: '/home',
     scope: '/',

@@ -5,6 +5,7 @@ import type { Checkout } from '../../core/payments/view-checkout.ts';
 import { requireUser } from '../../core/shared/require-user.ts';
 import { formatPrice } from '../../core/shared/text/shillings.ts';
 import { calendarDay } from '../../core/shared/time/calendar-day.ts';
+import * as payTexts from '../../core/texts/pay-page.ts';
 import * as paymentsTexts from '../../core/texts/payments.ts';
 import * as statesTexts from '../../core/texts/states.ts';
 import { usePaymentEvents } from '../browser/live/use-payment-events.ts';
@@ -27,7 +28,7 @@ import { Photo } from '../ui/photo.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Payment');
+export const meta = titled(payTexts.title);
 
 export const loader = page(async ({ core, viewer, url }) => {
   requireUser(viewer);
@@ -82,19 +83,19 @@ export default function Pay() {
   const refresh = (
     <Link className="button button-plain" to={here}>
       <Icon name="refresh" className="icon-small" />
-      Refresh
+      {payTexts.refresh}
     </Link>
   );
   return (
     <section className="pay">
-      <h1>Payment</h1>
+      <h1>{payTexts.title}</h1>
       <div className="pay-subject card-sheet">
         {advert.cover && <Photo picture={advert.cover} alt="" sizes="96px" widest={320} />}
         <div>
           <p className="pay-title" dir="auto">
             <Link to={`/singleherb/${advert.id}`}>{advert.title}</Link>
           </p>
-          <p className="muted">Top ad for {topAdvertDays} days</p>
+          <p className="muted">{payTexts.topAdvert({ days: topAdvertDays })}</p>
           <p className="pay-amount">{formatPrice(amount)}</p>
         </div>
       </div>
@@ -102,7 +103,7 @@ export default function Pay() {
         <>
           <Alert kind="success">{paymentsTexts.promotedUntil({ date: until })}</Alert>
           <Link className="button button-quiet" to="/home">
-            See the top adverts
+            {payTexts.seeTopAdverts}
           </Link>
         </>
       )}
@@ -116,7 +117,7 @@ export default function Pay() {
         <>
           {failure === undefined && <Alert kind="error">{paymentsTexts.notFoundByHand({ reference })}</Alert>}
           <Link className="button button-quiet" to="/report-problem">
-            Tell us
+            {payTexts.tellUs}
           </Link>
         </>
       )}
@@ -124,11 +125,8 @@ export default function Pay() {
       {payable && (
         <EntryForm action={here}>
           <input type="hidden" name="from" value={here} />
-          <p>
-            Adverts paid for in the last {topAdvertDays} days are shown above the feed: the latest five,
-            newest first.
-          </p>
-          <SubmitButton>Pay now</SubmitButton>
+          <p>{payTexts.whereShown({ days: topAdvertDays })}</p>
+          <SubmitButton>{payTexts.pay}</SubmitButton>
         </EntryForm>
       )}
       {!payable && !isByHand && <FormAlert message={failure?.message} />}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import * as dialogTexts from '../../core/texts/dialog.ts';
 import { Icon } from './icon.tsx';
 
 /** A modal dialog. Children that close it are given `close`. */
@@ -29,7 +30,7 @@ export function Dialog({
       ) : (
         <div className="dialog-head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+          <button type="button" className="icon-button" aria-label={dialogTexts.close} onClick={close}>
             <Icon name="close" />
           </button>
         </div>

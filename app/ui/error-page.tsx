@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import * as pageTexts from '../../core/texts/error-page.ts';
 import * as errorsTexts from '../../core/texts/errors.ts';
 import { useRootData } from '../rendering/root-data.ts';
 
@@ -33,7 +34,7 @@ export function ErrorPage({
       <p className="button-row">
         {status >= 500 && !again && (
           <a className="button" href={pathname + search} data-reload>
-            Try again
+            {pageTexts.tryAgain}
           </a>
         )}
         {link && (
@@ -42,7 +43,7 @@ export function ErrorPage({
           </a>
         )}
         <Link className="button button-quiet" to="/home">
-          Browse herbs
+          {pageTexts.browse}
         </Link>
       </p>
     </section>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect } from 'react';
+import * as loadTexts from '../../core/texts/load-more.ts';
 import { whenOnline } from '../browser/offline/when-online.ts';
 import { opensElsewhere } from './opens-elsewhere.ts';
 
@@ -16,7 +17,7 @@ let last: Element | null | undefined;
  * A link to the next page. With script it appends the page to the list before it, and moves the focus there if the
  * keyboard was used.
  */
-export function LoadMore({ address, loading, onLoad, words = 'Load more' }: Props) {
+export function LoadMore({ address, loading, onLoad, words = loadTexts.more }: Props) {
   useEffect(() => {
     const next = last?.nextElementSibling?.querySelector('a');
     if (!next) return;
@@ -39,7 +40,7 @@ export function LoadMore({ address, loading, onLoad, words = 'Load more' }: Prop
       </a>
       {loading && (
         <span className="visually-hidden" role="status">
-          Loading
+          {loadTexts.loading}
         </span>
       )}
     </p>

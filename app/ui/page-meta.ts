@@ -1,4 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/react';
+import * as metaTexts from '../../core/texts/page-meta.ts';
 import type { RootData } from '../rendering/root-data.ts';
 import { failureTitle } from './page-failure.tsx';
 import type { ShownPicture } from './photo.tsx';
@@ -57,8 +58,7 @@ function feedLink(href: string): MetaDescriptor {
  * unknown tags at the end of the head alone.
  */
 function preview(root: RootData, page: PageMeta, address: string): MetaDescriptor[] {
-  const description =
-    page.description ?? `Herbs and herbal remedies from sellers in Kampala, on ${root.site.name}.`;
+  const description = page.description ?? metaTexts.description({ site: root.site.name });
   return [
     { name: 'description', content: description },
     { property: 'og:site_name', content: root.site.name },

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type Picture, type PictureWidth, pictureWidths } from '../../core/entities/picture.ts';
 import * as liteTexts from '../../core/texts/lite.ts';
+import * as photoTexts from '../../core/texts/photo.ts';
 import { useRootData } from '../rendering/root-data.ts';
 import { pictureUrl } from './picture-url.ts';
 import { useNearViewport } from './use-near-viewport.ts';
@@ -58,7 +59,7 @@ export function Photo({
   const waits = loading === 'near' || loading === 'late';
   const shown = useNearViewport(frame, waits) || !waits;
   const classes = className ? `picture ${className}` : 'picture';
-  const words = lite ? photoOfSize(picture.kilobytes) : 'Show photo';
+  const words = lite ? photoOfSize(picture.kilobytes) : photoTexts.show;
   const link = href && (
     <a className="picture-link" href={href}>
       {words}

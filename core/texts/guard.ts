@@ -4,3 +4,7 @@ export const anotherAccount =
 export const keptForAnother =
   'We have kept what you wrote. You will find it on the same page when you have logged in again.';
 export const loginDialogTitle = 'Log in to continue';
+/** The link after `anotherAccount`. */
+export const changeAccount = 'Change account';
+/** The answer to somebody who opens an address that is only for forms. */
+export const postsOnly = 'There is nothing to see here.';

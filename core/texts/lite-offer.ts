@@ -1,7 +1,6 @@
 /** The offer of Lite on a slow connection, apart from other texts because few browsers load it. */
 export const name = 'Slow network';
-export const before = 'Slow network. ';
-export const accept = 'Use Lite';
-export const colon = ':';
-export const after = ' photos only when you tap them.';
+/** `accept` is a button, and `together` keeps the sign after it on its line. */
+export const offer =
+  'Slow network. <together><accept>Use Lite</accept>:</together> photos only when you tap them.';
 export const decline = 'Close';

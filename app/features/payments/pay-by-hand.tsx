@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../core/shared/text/shillings.ts';
+import * as handTexts from '../../../core/texts/pay-by-hand.ts';
 import * as paymentsTexts from '../../../core/texts/payments.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
@@ -32,8 +33,8 @@ export function PayByHand({
       <input type="hidden" name="from" value={here} />
       <TextField
         name="transactionId"
-        label="Transaction ID"
-        hint="Letters and digits, as in the provider’s message."
+        label={handTexts.transactionId}
+        hint={handTexts.transactionHint}
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -41,28 +42,25 @@ export function PayByHand({
         enterKeyHint="send"
         missing={paymentsTexts.transactionMissing}
       />
-      <SubmitButton>Send</SubmitButton>
+      <SubmitButton>{handTexts.send}</SubmitButton>
     </EntryForm>
   );
   if (transactionId !== undefined) {
     return (
       <div className="pay-by-hand">
-        <p>
-          We check it against payments received, which can take a few hours. Refresh this page later to see
-          the result.
-        </p>
+        <p>{handTexts.checking}</p>
         <dl className="pay-facts">
-          <dt>Transaction ID</dt>
+          <dt>{handTexts.transactionId}</dt>
           <dd>
             <code>{transactionId}</code>
           </dd>
-          <dt>Reference</dt>
+          <dt>{handTexts.reference}</dt>
           <dd>
             <code>{reference}</code>
           </dd>
         </dl>
         <details key={transactionId} className="pay-correct" open={failure !== undefined}>
-          <summary>Correct the transaction ID</summary>
+          <summary>{handTexts.correct}</summary>
           {form}
         </details>
       </div>
@@ -71,26 +69,23 @@ export function PayByHand({
   return (
     <div className="pay-by-hand">
       <ol className="pay-steps">
-        <li>Send {formatPrice(amount)} by mobile money to this number.</li>
-        <li>Enter the transaction ID from the message you receive.</li>
-        <li>We check it against payments received. Then your advert becomes a top advert.</li>
+        <li>{handTexts.sendMoney({ amount: formatPrice(amount) })}</li>
+        <li>{handTexts.enterId}</li>
+        <li>{handTexts.weCheck}</li>
       </ol>
       <dl className="pay-facts">
-        <dt>Number</dt>
+        <dt>{handTexts.number}</dt>
         <dd className="figures">{number}</dd>
-        <dt>Name</dt>
+        <dt>{handTexts.name}</dt>
         <dd>{name}</dd>
-        <dt>Amount</dt>
+        <dt>{handTexts.amount}</dt>
         <dd className="figures">{formatPrice(amount)}</dd>
-        <dt>Reference</dt>
+        <dt>{handTexts.reference}</dt>
         <dd>
           <code>{reference}</code>
         </dd>
       </dl>
-      <p className="muted">
-        If your provider asks for a reason, give the reference. Include it if you write to us about this
-        payment.
-      </p>
+      <p className="muted">{handTexts.reason}</p>
       {form}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as frameTexts from '../../../core/texts/payment-frame.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export interface PaymentPage {
@@ -27,7 +28,7 @@ export function PaymentFrame({ url, frame, children }: PaymentPage & { children:
         <iframe
           key={url}
           className={frame === 'own' ? 'pay-frame pay-frame-own' : 'pay-frame'}
-          title="Payment"
+          title={frameTexts.title}
           src={url}
           sandbox={permissions[frame]}
         />
@@ -35,7 +36,7 @@ export function PaymentFrame({ url, frame, children }: PaymentPage & { children:
       <div className="button-row">
         <a className={frame ? 'button button-quiet' : 'button'} href={url}>
           <Icon name="enlarge" className="icon-small" />
-          Open the payment page
+          {frameTexts.open}
         </a>
         {children}
       </div>

@@ -1,14 +1,15 @@
+import * as footerTexts from '../../../core/texts/long-footer.ts';
 import { Illustration } from '../../ui/icon.tsx';
 import { Contacts } from './contacts.tsx';
 
 const links = [
-  { to: '/about-us', words: 'About Us' },
-  { to: '/help', words: 'Help' },
-  { to: '/faqs', words: 'FAQs' },
-  { to: '/report-problem', words: 'Report a Problem' },
-  { to: '/suggestions', words: 'Suggestions' },
-  { to: '/privacy-policy', words: 'Privacy Policy' },
-  { to: '/terms-conditions', words: 'Terms & Conditions' },
+  { to: '/about-us', words: footerTexts.aboutUs },
+  { to: '/help', words: footerTexts.help },
+  { to: '/faqs', words: footerTexts.faqs },
+  { to: '/report-problem', words: footerTexts.problem },
+  { to: '/suggestions', words: footerTexts.suggestions },
+  { to: '/privacy-policy', words: footerTexts.privacy },
+  { to: '/terms-conditions', words: footerTexts.terms },
 ];
 
 export function LongFooter() {
@@ -16,7 +17,7 @@ export function LongFooter() {
     <div className="long-footer">
       <div className="long-footer-words">
         <Illustration name="logo" className="logo-mark" />
-        <p className="long-footer-claim">The premier platform for herbs in Kampala</p>
+        <p className="long-footer-claim">{footerTexts.claim}</p>
       </div>
       <Contacts />
       <ul className="long-footer-links">

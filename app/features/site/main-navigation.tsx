@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import * as navigationTexts from '../../../core/texts/main-navigation.ts';
 import { liveUnread } from '../../browser/live/live-unread.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { type RootData, useRootData } from '../../rendering/root-data.ts';
@@ -18,12 +19,12 @@ interface Entry {
 }
 
 const entries: readonly Entry[] = [
-  { to: '/home', words: 'Home', icon: 'home' },
-  { to: '/search', words: 'Search', icon: 'search' },
-  { to: '/post', words: 'Post', icon: 'post', guarded: true },
-  { to: '/messages', words: 'Messages', icon: 'messages', guarded: true },
-  { to: '/saved', words: 'Saved', icon: 'save', guarded: true, aside: true },
-  { to: '/account/settings', words: 'Settings', icon: 'settings', aside: true },
+  { to: '/home', words: navigationTexts.home, icon: 'home' },
+  { to: '/search', words: navigationTexts.search, icon: 'search' },
+  { to: '/post', words: navigationTexts.post, icon: 'post', guarded: true },
+  { to: '/messages', words: navigationTexts.messages, icon: 'messages', guarded: true },
+  { to: '/saved', words: navigationTexts.saved, icon: 'save', guarded: true, aside: true },
+  { to: '/account/settings', words: navigationTexts.settings, icon: 'settings', aside: true },
 ];
 
 /** A bar at the bottom of a phone, at the side of anything wider. */
@@ -33,7 +34,7 @@ export function MainNavigation() {
     <Fragment
       as="nav"
       className="main-navigation"
-      aria-label="Main"
+      aria-label={navigationTexts.name}
       of={NavigationList}
       given={given}
       sees={seenByNavigation}
@@ -73,7 +74,7 @@ function NavigationList({ current, unread }: ListProps) {
           to="/account"
           current={current === '/account'}
           guarded
-          words={viewer?.username ?? 'You'}
+          words={viewer?.username ?? navigationTexts.you}
           unread={unreadNotifications}
         >
           <Avatar picture={viewer?.picture} size={24} />
@@ -110,7 +111,7 @@ function NavigationLink({
           {!!unread && (
             <span id={to} className="badge" aria-hidden="true">
               {unread > 99 ? '99+' : unread}
-              <span className="visually-hidden"> unread</span>
+              <span className="visually-hidden">{` ${navigationTexts.unread}`}</span>
             </span>
           )}
         </span>

@@ -1,13 +1,14 @@
 import * as liteTexts from '../../../core/texts/lite.ts';
+import * as footerTexts from '../../../core/texts/mini-footer.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { useRootData } from '../../rendering/root-data.ts';
 
 const links = [
-  { to: '/about', words: 'About' },
-  { to: '/contact', words: 'Contact' },
-  { to: '/privacy', words: 'Privacy' },
-  { to: '/terms', words: 'Terms' },
-  { to: '/help', words: 'Help' },
+  { to: '/about', words: footerTexts.about },
+  { to: '/contact', words: footerTexts.contact },
+  { to: '/privacy', words: footerTexts.privacy },
+  { to: '/terms', words: footerTexts.terms },
+  { to: '/help', words: footerTexts.help },
 ];
 
 /** Turns Lite on or off for this browser. The form leaves the page, which comes back anew. */

@@ -1,5 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
+import * as frameTexts from '../../../core/texts/page-frame.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ToastProvider } from '../../ui/toast-provider.tsx';
@@ -53,7 +54,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
     <ToastProvider>
       <LoginPromptProvider>
         <a className="skip-link" href="#main">
-          Skip to content
+          {frameTexts.skip}
         </a>
         <TopBar />
         <div className="shell">

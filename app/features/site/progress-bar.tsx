@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import * as progressTexts from '../../../core/texts/progress-bar.ts';
 
 /** Within this many milliseconds a page seems to load at once. */
 const showAfter = 200;
@@ -32,5 +33,5 @@ export function ProgressBar() {
       setLate(false);
     };
   }, [busy]);
-  return late ? <div className="progress-bar" role="progressbar" aria-label="Loading" /> : null;
+  return late ? <div className="progress-bar" role="progressbar" aria-label={progressTexts.loading} /> : null;
 }

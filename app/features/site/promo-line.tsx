@@ -1,3 +1,4 @@
+import * as lineTexts from '../../../core/texts/promo-line.ts';
 import * as promotionsTexts from '../../../core/texts/promotions.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +23,7 @@ export function PromoLine() {
         <button
           type="button"
           className="promo-pause"
-          aria-label={paused ? 'Play promotions' : 'Pause promotions'}
+          aria-label={paused ? lineTexts.play : lineTexts.pause}
           onClick={() => promotionsPaused.set(!paused)}
         >
           <Icon name={paused ? 'play' : 'pause'} className="icon-small" />

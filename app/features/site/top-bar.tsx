@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import * as barTexts from '../../../core/texts/top-bar.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { type RootData, useRootData } from '../../rendering/root-data.ts';
 import { GuardedLink } from '../../ui/guarded-link.tsx';
@@ -34,11 +35,11 @@ function TopBarRow() {
     <>
       <a className="logo" href="/home">
         <Illustration name="logo" className="logo-mark" />
-        {name ?? 'Home'}
+        {name ?? barTexts.home}
       </a>
       <GuardedLink className="top-bar-saved" to="/saved">
         <Icon name="save" />
-        <span>Saved</span>
+        <span>{barTexts.saved}</span>
       </GuardedLink>
     </>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import * as waitingTexts from '../../../core/texts/waiting.ts';
+import * as footTexts from '../../../core/texts/waiting-foot.ts';
 import { sendAgain, takeBack } from '../../browser/offline/waiting.ts';
 import type { Waiting } from '../../browser/offline/waiting-store.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -35,7 +36,7 @@ export function WaitingFoot({
       <span className="message-state message-waiting">
         <Icon name="waiting" />
         {waitingTexts.forNetwork}
-        <Act words="Cancel" id={id} act={takeBack} />
+        <Act words={footTexts.cancel} id={id} act={takeBack} />
       </span>
     );
   }
@@ -49,14 +50,14 @@ export function WaitingFoot({
       {advice}
       {isDraft ? (
         <a className="message-act" href="/post">
-          Edit
+          {footTexts.edit}
         </a>
       ) : (
-        !gone && <Act words="Try again" id={id} act={sendAgain} />
+        !gone && <Act words={footTexts.tryAgain} id={id} act={sendAgain} />
       )}
       {state === 'refused' && !gone && onEdit ? (
         <Act
-          words="Edit"
+          words={footTexts.edit}
           id={id}
           act={() => {
             takeBack(id);
@@ -64,7 +65,11 @@ export function WaitingFoot({
           }}
         />
       ) : (
-        <Act words={gone || state === 'refused' ? 'Remove' : 'Cancel'} id={id} act={takeBack} />
+        <Act
+          words={gone || state === 'refused' ? footTexts.remove : footTexts.cancel}
+          id={id}
+          act={takeBack}
+        />
       )}
     </>
   );

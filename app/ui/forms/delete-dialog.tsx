@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import * as dialogTexts from '../../../core/texts/delete-dialog.ts';
 import type { Stayed } from '../../requests/request.server.ts';
 import { Dialog } from '../dialog.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -24,9 +25,9 @@ export function DeleteDialog({ question, subject, action, onClose }: DeleteDialo
           <div className="dialog-subject">{subject}</div>
           <EntryForm action={action} fetcher={fetcher} failure={failureIn(fetcher.data) ?? null}>
             <div className="button-row">
-              <SubmitButton className="button button-danger">Delete</SubmitButton>
+              <SubmitButton className="button button-danger">{dialogTexts.accept}</SubmitButton>
               <button type="button" className="button button-quiet" onClick={close}>
-                Cancel
+                {dialogTexts.decline}
               </button>
             </div>
           </EntryForm>

@@ -1,10 +1,11 @@
 import { maxEmailLength } from '../../../core/accounts/limits.ts';
 import { dropInvisible } from '../../../core/shared/text/drop-invisible.ts';
+import * as fieldTexts from '../../../core/texts/email-field.ts';
 import * as signUpTexts from '../../../core/texts/sign-up.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export function EmailField({
-  label = 'Email',
+  label = fieldTexts.label,
   ...props
 }: { label?: string } & Pick<
   TextFieldProps,

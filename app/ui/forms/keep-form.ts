@@ -3,10 +3,9 @@ import {
   isRouteErrorResponse,
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
+import { unreachable } from '../../../core/texts/keep-form.ts';
 import type { Stayed } from '../../requests/request.server.ts';
 import { failureIn, type ShownFailure } from './form-state.tsx';
-
-const unreachable = 'We could not reach the site. What you wrote is still here. Please try again.';
 
 const unanswered = new Map<string, string>();
 /** Keys of forms that wait for the network now, each with that of the next form. */

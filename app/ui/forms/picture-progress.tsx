@@ -1,3 +1,4 @@
+import * as progressTexts from '../../../core/texts/picture-progress.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
 import { Alert } from '../alert.tsx';
 
@@ -14,9 +15,7 @@ export function PictureProgress({
   return (
     <div className="picture-progress">
       <label>
-        <span>
-          Making photo {Math.min(done + 1, total)} of {total} smaller
-        </span>
+        <span>{progressTexts.shrinking({ number: Math.min(done + 1, total), total })}</span>
         <progress value={done} max={total} />
       </label>
       {blocked && <Alert kind="error">{picturesTexts.compressing}</Alert>}

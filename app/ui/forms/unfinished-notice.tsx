@@ -1,10 +1,11 @@
 import { Form } from '@remix-run/react';
+import * as noticeTexts from '../../../core/texts/unfinished-notice.ts';
 import { MadeFor } from './made-for.tsx';
 
 /** Above a form that holds what is unfinished, or held it: says so, with a button that discards it or brings it back. */
 export function UnfinishedNotice({
   said,
-  words = 'Discard',
+  words = noticeTexts.discard,
   draft,
 }: {
   /** Without it there is nothing to say. */

@@ -1,0 +1,2 @@
+export const accept = 'Delete';
+export const decline = 'Cancel';

@@ -1,0 +1,2 @@
+export const tryAgain = 'Try again';
+export const browse = 'Browse herbs';

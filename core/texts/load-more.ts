@@ -1,0 +1,2 @@
+export const more = 'Load more';
+export const loading = 'Loading';

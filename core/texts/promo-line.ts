@@ -1,0 +1,2 @@
+export const play = 'Play promotions';
+export const pause = 'Pause promotions';

@@ -1,0 +1,3 @@
+/** In place of the site's name. */
+export const home = 'Home';
+export const saved = 'Saved';

@@ -1,0 +1,1 @@
+export const confirm = 'Confirm your email address';

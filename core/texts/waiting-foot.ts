@@ -1,0 +1,4 @@
+export const tryAgain = 'Try again';
+export const edit = 'Edit';
+export const cancel = 'Cancel';
+export const remove = 'Remove';
