@@ -18,12 +18,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 import { useMorePages } from '../ui/use-more-pages.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data?.profile.fullName ?? 'Account' });
+  pageMeta(matches, { title: data?.profile.fullName ?? ownPageTexts.account });
 
 export const loader = page(async ({ core, viewer, url }) => {
   const after = url.searchParams.get('after') ?? undefined;
@@ -79,42 +80,44 @@ export default function Account() {
       <p className="account-acts">
         <Link className="button button-quiet button-small" to="/account/edit-account">
           <Icon name="edit" className="icon-small" />
-          Edit Profile
+          {ownPageTexts.editProfile}
         </Link>
         <Link className="button button-quiet button-small" to="/notifications">
           <Icon name="bell" className="icon-small" />
-          Notifications
+          {ownPageTexts.notifications}
           {unread > 0 && (
             <span className="badge">
-              {unread > 99 ? '99+' : unread}
-              <span className="visually-hidden"> unread</span>
+              <Said
+                text={ownPageTexts.unread({ number: unread > 99 ? '99+' : unread })}
+                parts={{ spoken: (words) => <span className="visually-hidden">{words}</span> }}
+              />
             </span>
           )}
         </Link>
         <Link className="button button-quiet button-small account-settings" to="/account/settings">
           <Icon name="settings" className="icon-small" />
-          <span>Settings</span>
+          <span>{ownPageTexts.settings}</span>
         </Link>
         {moderates && (
           <Link className="button button-quiet button-small" to="/moderation">
             <Icon name="flag" className="icon-small" />
-            Moderation
+            {ownPageTexts.moderation}
           </Link>
         )}
       </p>
       {shop && <MyShop shop={shop} />}
       <section aria-labelledby="posts">
         <div className="posts-head">
-          <h2 id="posts">Posts</h2>
+          <h2 id="posts">{ownPageTexts.posts}</h2>
           {begun && (
             <Link className="button button-quiet button-small" to="/post">
-              Continue your draft
+              {ownPageTexts.continueDraft}
             </Link>
           )}
           {!none && (
             <Link className="button button-small" to="/post">
               <Icon name="post" className="icon-small" />
-              Post New Ad
+              {ownPageTexts.postNew}
             </Link>
           )}
         </div>
@@ -130,7 +133,7 @@ export default function Account() {
         {none ? (
           <EmptyState text={empty}>
             <Link className="button" to="/post">
-              Post New Ad
+              {ownPageTexts.postNew}
             </Link>
           </EmptyState>
         ) : (

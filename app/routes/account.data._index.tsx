@@ -1,15 +1,17 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { requireAccount } from '../../core/shared/require-user.ts';
+import * as yourDataTexts from '../../core/texts/your-data.ts';
 import { SettingsPage } from '../features/account/settings-page.tsx';
 import { page } from '../requests/request.server.ts';
 import stylesheet from '../styles/settings.css?url';
 import { Icon } from '../ui/icon.tsx';
 import { titled } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Your data');
+export const meta = titled(yourDataTexts.heading);
 
 export const loader = page(({ viewer }) => {
   requireAccount(viewer);
@@ -18,27 +20,23 @@ export const loader = page(({ viewer }) => {
 
 export default function Data() {
   return (
-    <SettingsPage title="Your data">
+    <SettingsPage title={yourDataTexts.heading}>
       <div className="settings-sheet">
         <div className="prose">
-          <p>
-            Everything we keep about you: your account and profile, adverts with their photos, comments,
-            likes, saved adverts and searches, the sellers you follow, messages with their photos, ratings,
-            payments, devices, and what you have sent us.
-          </p>
-          <p>
-            It is one zip file. It can be large if you have many photos, so use Wi-Fi if data is expensive.
-            Keep it safe: it includes your messages.
-          </p>
+          <p>{yourDataTexts.everything}</p>
+          <p>{yourDataTexts.oneFile}</p>
         </div>
         <form method="post" action="/account/data/download">
           <button type="submit" className="button">
             <Icon name="document" />
-            Download my data
+            {yourDataTexts.download}
           </button>
         </form>
         <p className="muted">
-          To delete your account, see <Link to="/account/delete-account">Delete account</Link>.
+          <Said
+            text={yourDataTexts.toDelete}
+            parts={{ delete: (words) => <Link to="/account/delete-account">{words}</Link> }}
+          />
         </p>
       </div>
     </SettingsPage>

@@ -13,10 +13,11 @@ import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Delete account');
+export const meta = titled(deleteAccountTexts.heading);
 
 export const loader = page(async ({ core, viewer, session }) => ({
   proof: await core.viewDeletion(viewer, session.token),
@@ -32,25 +33,19 @@ export const clientAction = keepForm();
 export default function DeleteAccount() {
   const { proof } = useLoaderData<typeof loader>();
   return (
-    <SettingsPage title="Delete account">
+    <SettingsPage title={deleteAccountTexts.heading}>
       <div className="settings-sheet">
         <div className="prose">
           <p>
-            This cannot be undone. To keep anything, download a{' '}
-            <Link to="/account/data">copy of your data</Link> first.
+            <Said
+              text={deleteAccountTexts.cannotBeUndone}
+              parts={{ data: (words) => <Link to="/account/data">{words}</Link> }}
+            />
           </p>
-          <h2>What is deleted</h2>
-          <p>
-            Your profile, your adverts with their photos, your comments, likes and saved adverts, and all your
-            log-ins. Nobody can see them from the moment you delete your account. A little later, your email
-            address and username can be used again.
-          </p>
-          <h2>What we keep</h2>
-          <p>
-            The people you wrote to keep your messages, and your ratings of others stay, under the name
-            “Deleted user”. We keep what you reported, what you sent with Report a Problem or Suggestions, and
-            what you paid for adverts, without your name and email address.
-          </p>
+          <h2>{deleteAccountTexts.whatIsDeleted}</h2>
+          <p>{deleteAccountTexts.deleted}</p>
+          <h2>{deleteAccountTexts.whatWeKeep}</h2>
+          <p>{deleteAccountTexts.kept}</p>
         </div>
         {proof.kind === 'sign-in-again' ? (
           <>
@@ -62,14 +57,14 @@ export default function DeleteAccount() {
             {proof.kind === 'password' ? (
               <PasswordField
                 name="password"
-                label="Password"
+                label={deleteAccountTexts.password}
                 missing={deleteAccountTexts.passwordMissing}
                 enterKeyHint="go"
               />
             ) : (
               <TextField
                 name="words"
-                label={`Type ${proof.words} to confirm`}
+                label={deleteAccountTexts.typeWords({ words: proof.words })}
                 required
                 autoComplete="off"
                 autoCapitalize="none"
@@ -78,9 +73,9 @@ export default function DeleteAccount() {
               />
             )}
             <div className="button-row">
-              <SubmitButton className="button button-danger">Delete my account</SubmitButton>
+              <SubmitButton className="button button-danger">{deleteAccountTexts.deleteMine}</SubmitButton>
               <Link className="button button-quiet" to="/account/settings">
-                Cancel
+                {deleteAccountTexts.cancel}
               </Link>
             </div>
           </EntryForm>

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react';
 import * as deleteAdvertTexts from '../../core/texts/delete-advert.ts';
+import * as deletePostTexts from '../../core/texts/delete-post.ts';
 import { form, page } from '../requests/request.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -9,7 +10,7 @@ import { titled } from '../ui/page-meta.ts';
 import { Photo } from '../ui/photo.tsx';
 import { fromSite } from '../ui/picture-url.ts';
 
-export const meta = titled('Delete Post');
+export const meta = titled(deletePostTexts.heading);
 
 export const loader = page(({ core, viewer, params }) => core.viewAdvertDeletion(viewer, params['id'] ?? ''));
 
@@ -24,7 +25,7 @@ export default function DeleteAdvert() {
   const { title, cover, promoted } = useLoaderData<typeof loader>();
   return (
     <section className="delete-page">
-      <h1>Delete Post</h1>
+      <h1>{deletePostTexts.heading}</h1>
       {cover && <Photo picture={fromSite(cover)} alt="" sizes="240px" className="delete-picture" />}
       <p className="delete-title" dir="auto">
         {title}
@@ -33,9 +34,9 @@ export default function DeleteAdvert() {
       {promoted && <p>{deleteAdvertTexts.endsPromotion}</p>}
       <EntryForm>
         <div className="button-row">
-          <SubmitButton className="button button-danger">Delete</SubmitButton>
+          <SubmitButton className="button button-danger">{deletePostTexts.deleteIt}</SubmitButton>
           <Link className="button button-quiet" to="/account">
-            Cancel
+            {deletePostTexts.cancel}
           </Link>
         </div>
       </EntryForm>

@@ -13,10 +13,11 @@ import { Icon } from '../ui/icon.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
+import { Said } from '../ui/said.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Devices');
+export const meta = titled(devicesTexts.heading);
 
 export const loader = page(async ({ core, viewer, session }) => ({
   devices: await core.listDevices(viewer, session.token),
@@ -41,10 +42,8 @@ export const clientAction = keepForm();
 export default function Devices() {
   const { devices } = useLoaderData<typeof loader>();
   return (
-    <SettingsPage title="Devices">
-      <p className="muted small">
-        You are logged in on these devices. If you don’t recognise one, log it out and change your password.
-      </p>
+    <SettingsPage title={devicesTexts.heading}>
+      <p className="muted small">{devicesTexts.explained}</p>
       <ul className="device-list">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
@@ -54,17 +53,17 @@ export default function Devices() {
         {devices.length > 1 && (
           <EntryForm>
             <input type="hidden" name="logOut" value="others" />
-            <SubmitButton className="button button-quiet">Log out all other devices</SubmitButton>
+            <SubmitButton className="button button-quiet">{devicesTexts.logOutOthers}</SubmitButton>
           </EntryForm>
         )}
         <Form method="post" reloadDocument className="form">
           <input type="hidden" name="logOut" value="everywhere" />
           <p className="muted" id="everywhere">
-            “Log out everywhere” includes this device. You will have to log in again.
+            {devicesTexts.everywhereExplained}
           </p>
           <button type="submit" className="button button-danger" aria-describedby="everywhere">
             <Icon name="logOut" />
-            Log out everywhere
+            {devicesTexts.logOutEverywhere}
           </button>
         </Form>
       </div>
@@ -79,22 +78,28 @@ function DeviceRow({ device }: { device: Device }) {
         <h2>{device.name}</h2>
         <p className="muted">
           {device.current ? (
-            'This device'
+            devicesTexts.thisOne
           ) : (
-            <>
-              Last seen: <RelativeTime at={device.lastSeenAt} />
-            </>
+            <Said
+              text={devicesTexts.lastSeen}
+              parts={{ time: () => <RelativeTime at={device.lastSeenAt} /> }}
+            />
           )}
           {' · '}
-          Logged in: <RelativeTime at={device.signedInAt} />
+          <Said
+            text={devicesTexts.loggedIn}
+            parts={{ time: () => <RelativeTime at={device.signedInAt} /> }}
+          />
         </p>
       </div>
       {!device.current && (
         <EntryForm failure={null}>
           <input type="hidden" name="device" value={device.id} />
           <SubmitButton className="button button-quiet">
-            Log out
-            <span className="visually-hidden"> {device.name}</span>
+            <Said
+              text={devicesTexts.logOut({ device: device.name })}
+              parts={{ spoken: (words) => <span className="visually-hidden">{words}</span> }}
+            />
           </SubmitButton>
         </EntryForm>
       )}

@@ -6,6 +6,7 @@ import {
   maxAboutLength,
   maxAddressLength,
 } from '../../core/accounts/limits.ts';
+import * as editProfileTexts from '../../core/texts/edit-profile.ts';
 import * as profileTexts from '../../core/texts/profile.ts';
 import { AboutField } from '../features/account/about-field.tsx';
 import { FullNameField } from '../features/account/full-name-field.tsx';
@@ -25,7 +26,7 @@ import { titled } from '../ui/page-meta.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Edit Profile');
+export const meta = titled(editProfileTexts.heading);
 
 export const loader = page(async ({ core, viewer, unfinished }) => {
   const profile = await core.viewOwnProfile(viewer);
@@ -55,7 +56,7 @@ export const clientAction = keepForm(profileTexts.saveFailed);
 export default function EditAccount() {
   const { profile, kept } = useLoaderData<typeof loader>();
   return (
-    <SettingsPage title="Edit Profile">
+    <SettingsPage title={editProfileTexts.heading}>
       <div className="settings-sheet">
         <EntryForm
           multipart
@@ -70,36 +71,36 @@ export default function EditAccount() {
           kept={kept}
         >
           <UsernameField />
-          <FullNameField hint="Everyone can see it." />
+          <FullNameField hint={editProfileTexts.fullNameHint} />
           <PhoneField />
           <Checkbox name="callMe" checkedAtFirst={kept ? 'callMe' in kept : profile.callMe}>
-            Let buyers call me
+            {editProfileTexts.callMe}
           </Checkbox>
           <Checkbox name="whatsappMe" checkedAtFirst={kept ? 'whatsappMe' in kept : profile.whatsappMe}>
-            Let buyers write to me on WhatsApp
+            {editProfileTexts.whatsappMe}
           </Checkbox>
           <TextField
             name="address"
-            label="Address"
-            hint="Only you can see your address and date of birth, and your phone number unless you let buyers use it."
+            label={editProfileTexts.address}
+            hint={editProfileTexts.addressHint}
             maxLength={maxAddressLength}
             autoComplete="street-address"
             enterKeyHint="next"
           />
           <AboutField
-            label="Bio"
-            hint={`Everyone can see it. At most ${maxAboutLength} characters.`}
+            label={editProfileTexts.bio}
+            hint={editProfileTexts.bioHint({ max: maxAboutLength })}
             counterMax={aboutCounterDenominator}
           />
           <TextField
             name="dob"
-            label="Date of birth"
+            label={editProfileTexts.dateOfBirth}
             type="date"
             min={`${earliestBirthYear}-01-01`}
             autoComplete="bday"
           />
           <PortraitField present={profile.picture} />
-          <SubmitButton className="button button-block">Save</SubmitButton>
+          <SubmitButton className="button button-block">{editProfileTexts.save}</SubmitButton>
         </EntryForm>
       </div>
     </SettingsPage>

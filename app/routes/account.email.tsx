@@ -1,5 +1,6 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import * as changeEmailTexts from '../../core/texts/change-email.ts';
 import * as emailTexts from '../../core/texts/email.ts';
 import * as signUpTexts from '../../core/texts/sign-up.ts';
 import { PasswordField } from '../features/account/password-field.tsx';
@@ -12,10 +13,11 @@ import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Email address');
+export const meta = titled(changeEmailTexts.heading);
 
 export const loader = page(async ({ core, viewer, unfinished }) => ({
   ...(await core.viewCredentials(viewer)),
@@ -39,30 +41,40 @@ export const clientAction = keepForm();
 export default function EmailAddress() {
   const { email, emailVerified, hasPassword, signsInWithGoogle, kept } = useLoaderData<typeof loader>();
   return (
-    <SettingsPage title="Email address">
+    <SettingsPage title={changeEmailTexts.heading}>
       <div className="settings-sheet">
         <p>
-          You log in with <strong>{email}</strong>
-          {emailVerified ? '.' : ', which is not confirmed yet.'}
+          <Said
+            text={
+              emailVerified
+                ? changeEmailTexts.logsInWith({ email })
+                : changeEmailTexts.notConfirmed({ email })
+            }
+            parts={{ email: (words) => <strong>{words}</strong> }}
+          />
         </p>
         {hasPassword ? (
           <EntryForm kept={kept}>
             <EmailField
-              label="New email"
-              hint={`We’ll email you a link. Nothing changes until you open it.${signsInWithGoogle ? ' Your account is then unlinked from Google.' : ''}`}
+              label={changeEmailTexts.newEmail}
+              hint={
+                signsInWithGoogle
+                  ? `${changeEmailTexts.hint} ${changeEmailTexts.unlinksGoogle}`
+                  : changeEmailTexts.hint
+              }
               required
               autoComplete="email"
               enterKeyHint="next"
               missing={signUpTexts.emailMissing}
             />
             <PasswordField enterKeyHint="go" />
-            <SubmitButton className="button button-block">Send link</SubmitButton>
+            <SubmitButton className="button button-block">{changeEmailTexts.sendLink}</SubmitButton>
           </EntryForm>
         ) : (
           <>
-            <p>To change it, please choose a password first.</p>
+            <p>{changeEmailTexts.passwordFirst}</p>
             <Link className="button button-block" to="/account/password">
-              Choose a password
+              {changeEmailTexts.choosePassword}
             </Link>
           </>
         )}

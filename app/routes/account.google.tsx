@@ -1,6 +1,7 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import * as googleTexts from '../../core/texts/google.ts';
+import * as unlinkGoogleTexts from '../../core/texts/unlink-google.ts';
 import { AccountName } from '../features/account/account-name.tsx';
 import { PasswordField } from '../features/account/password-field.tsx';
 import { SettingsPage } from '../features/account/settings-page.tsx';
@@ -11,10 +12,11 @@ import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Signed in with Google');
+export const meta = titled(unlinkGoogleTexts.heading);
 
 export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
@@ -34,38 +36,40 @@ export default function Google() {
   const { email, hasPassword, signsInWithGoogle } = useLoaderData<typeof loader>();
   if (!signsInWithGoogle) {
     return (
-      <SettingsPage title="Google">
+      <SettingsPage title={unlinkGoogleTexts.unlinkedHeading}>
         <div className="settings-sheet">
-          <p>Your account is not linked to Google.</p>
+          <p>{unlinkGoogleTexts.notLinked}</p>
         </div>
       </SettingsPage>
     );
   }
   return (
-    <SettingsPage title="Signed in with Google">
+    <SettingsPage title={unlinkGoogleTexts.heading}>
       <div className="settings-sheet">
         {hasPassword ? (
           <>
             <p>
-              Your account is linked to Google. If you unlink it, you will log in with{' '}
-              <strong>{email}</strong> and your password. Your other devices will be logged out.
+              <Said
+                text={unlinkGoogleTexts.explained({ email })}
+                parts={{ email: (words) => <strong>{words}</strong> }}
+              />
             </p>
             <EntryForm>
               <AccountName email={email} />
               <PasswordField enterKeyHint="go" />
               <div className="button-row">
-                <SubmitButton className="button button-danger">Unlink Google</SubmitButton>
+                <SubmitButton className="button button-danger">{unlinkGoogleTexts.unlink}</SubmitButton>
                 <Link className="button button-quiet" to="/account/settings">
-                  Cancel
+                  {unlinkGoogleTexts.cancel}
                 </Link>
               </div>
             </EntryForm>
           </>
         ) : (
           <>
-            <p>Google is your only way to sign in. To unlink it, please choose a password first.</p>
+            <p>{unlinkGoogleTexts.passwordFirst}</p>
             <Link className="button button-block" to="/account/password">
-              Choose a password
+              {unlinkGoogleTexts.choosePassword}
             </Link>
           </>
         )}

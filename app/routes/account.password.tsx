@@ -1,5 +1,6 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import * as changePasswordTexts from '../../core/texts/change-password.ts';
 import * as emailTexts from '../../core/texts/email.ts';
 import * as passwordTexts from '../../core/texts/password.ts';
 import { AccountName } from '../features/account/account-name.tsx';
@@ -14,10 +15,11 @@ import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Password');
+export const meta = titled(changePasswordTexts.heading);
 
 export const loader = page(({ core, viewer }) => core.viewCredentials(viewer));
 
@@ -43,29 +45,30 @@ export const clientAction = keepForm();
 export default function Password() {
   const { email, hasPassword } = useLoaderData<typeof loader>();
   return (
-    <SettingsPage title="Password">
+    <SettingsPage title={changePasswordTexts.heading}>
       <div className="settings-sheet">
         {hasPassword ? (
           <EntryForm>
             <AccountName email={email} />
             <PasswordField />
             <NewPasswordFields />
-            <p className="muted">Your other devices will be logged out.</p>
-            <SubmitButton className="button button-block">Change password</SubmitButton>
+            <p className="muted">{changePasswordTexts.logsOutOthers}</p>
+            <SubmitButton className="button button-block">{changePasswordTexts.change}</SubmitButton>
             <p className="form-aside">
-              <Link to="/forgot-password">Forgot password?</Link>
+              <Link to="/forgot-password">{changePasswordTexts.forgot}</Link>
             </p>
           </EntryForm>
         ) : (
           <>
             <p>
-              You sign in with Google and have no password yet. To choose one, open the link we send to{' '}
-              <strong>{email}</strong>. Your account will be unlinked from Google until you next sign in with
-              Google as {email}.
+              <Said
+                text={changePasswordTexts.noneYet({ email })}
+                parts={{ email: (words) => <strong>{words}</strong> }}
+              />
             </p>
             <EntryForm>
               <input type="hidden" name="by" value="mail" />
-              <SubmitButton className="button button-block">Send link</SubmitButton>
+              <SubmitButton className="button button-block">{changePasswordTexts.sendLink}</SubmitButton>
             </EntryForm>
           </>
         )}

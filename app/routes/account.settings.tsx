@@ -1,5 +1,6 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import * as settingsOverviewTexts from '../../core/texts/settings-overview.ts';
 import { LogOutForm } from '../features/account/log-out-form.tsx';
 import { ReadingGroup } from '../features/account/reading-group.tsx';
 import { reading, settingsColumns } from '../features/account/settings-groups.server.ts';
@@ -13,7 +14,7 @@ import { titled } from '../ui/page-meta.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Settings');
+export const meta = titled(settingsOverviewTexts.heading);
 
 export const loader = page(async ({ core, viewer }) => {
   if (viewer.kind === 'visitor')
@@ -26,7 +27,7 @@ export default function Settings() {
   const { signedIn, reading, columns } = useLoaderData<typeof loader>();
   return (
     <section className="settings-all">
-      <h1>Settings</h1>
+      <h1>{settingsOverviewTexts.heading}</h1>
       <div className="settings-columns">
         {columns.map((groups, place) => (
           <div key={groups[0]?.heading} className="settings-column">
@@ -39,7 +40,7 @@ export default function Settings() {
               <div className="settings-end">
                 <LogOutForm />
                 <Link className="settings-delete" to="/account/delete-account">
-                  Delete account
+                  {settingsOverviewTexts.deleteAccount}
                 </Link>
               </div>
             )}
@@ -60,7 +61,7 @@ function Myself() {
         {fullName && <b dir="auto">{fullName}</b>}
         <span className="muted">
           {username && `@${username} · `}
-          <Link to="/account/edit-account">Edit Profile</Link>
+          <Link to="/account/edit-account">{settingsOverviewTexts.editProfile}</Link>
         </span>
       </p>
       <Icon name="next" className="icon-small settings-arrow" />

@@ -3,9 +3,11 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import * as logInTexts from '../../core/texts/log-in.ts';
 import * as twoStepTexts from '../../core/texts/two-step.ts';
+import * as twoStepSetupTexts from '../../core/texts/two-step-setup.ts';
 import { PasswordField } from '../features/account/password-field.tsx';
 import { qrCode } from '../features/account/qr-code.server.ts';
 import { SettingsPage } from '../features/account/settings-page.tsx';
+import { useRootData } from '../rendering/root-data.ts';
 import { form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/settings.css?url';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
@@ -15,11 +17,11 @@ import { TextField } from '../ui/forms/text-field.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { SiteName } from '../ui/site-name.tsx';
+import { Said } from '../ui/said.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Two-step login');
+export const meta = titled(twoStepSetupTexts.heading);
 
 const path = '/account/two-step';
 
@@ -60,12 +62,16 @@ export default function TwoStepLogin() {
   return <On since={view.since} codesLeft={view.codesLeft} />;
 }
 
-function Frame({ title = 'Two-step login', children }: { title?: string; children: ReactNode }) {
+function Frame({ title = twoStepSetupTexts.heading, children }: { title?: string; children: ReactNode }) {
   return (
     <SettingsPage title={title}>
       <div className="settings-sheet">{children}</div>
     </SettingsPage>
   );
+}
+
+function useSiteName(): string {
+  return useRootData()?.site.name ?? '';
 }
 
 function Act({ name }: { name: 'begin' | 'on' | 'codes' | 'off' }) {
@@ -75,27 +81,21 @@ function Act({ name }: { name: 'begin' | 'on' | 'codes' | 'off' }) {
 function Off({ hasPassword }: { hasPassword: boolean }) {
   return (
     <Frame>
-      <p>
-        With two-step login, <SiteName /> asks for your password and then for a code from an app on your
-        phone. Somebody who knows only your password cannot log in.
-      </p>
+      <p>{twoStepSetupTexts.explained({ siteName: useSiteName() })}</p>
       {hasPassword ? (
         <>
-          <p>
-            You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis. It
-            works without a network.
-          </p>
+          <p>{twoStepSetupTexts.needsApp}</p>
           <EntryForm>
             <Act name="begin" />
             <PasswordField enterKeyHint="go" />
-            <SubmitButton className="button button-block">Set up</SubmitButton>
+            <SubmitButton className="button button-block">{twoStepSetupTexts.setUp}</SubmitButton>
           </EntryForm>
         </>
       ) : (
         <>
-          <p>To turn it on, please choose a password first.</p>
+          <p>{twoStepSetupTexts.passwordFirst}</p>
           <Link className="button button-block" to="/account/password">
-            Choose a password
+            {twoStepSetupTexts.choosePassword}
           </Link>
         </>
       )}
@@ -104,29 +104,28 @@ function Off({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function SetUp({ secret, address, picture }: { secret: string; address: string; picture: string }) {
+  const siteName = useSiteName();
   return (
     <Frame>
       <p>
-        <strong>1.</strong> Add <SiteName /> to your authenticator app: scan this code with it, or press the
-        button if the app is on this device.
+        <strong>1.</strong> {twoStepSetupTexts.addToApp({ siteName })}
       </p>
-      <img src={picture} width={240} height={240} alt="QR code for your authenticator app" />
+      <img src={picture} width={240} height={240} alt={twoStepSetupTexts.qrCode} />
       <a className="button button-quiet button-block" href={address}>
-        Open the app on this device
+        {twoStepSetupTexts.openApp}
       </a>
       <details>
-        <summary>Type a key instead</summary>
+        <summary>{twoStepSetupTexts.typeKey}</summary>
         <p className="contact-number">{secret.match(/.{1,4}/g)?.join(' ')}</p>
       </details>
       <p>
-        <strong>2.</strong> Enter the code that the app shows for <SiteName />. Your other devices will be
-        logged out.
+        <strong>2.</strong> {twoStepSetupTexts.enterCode({ siteName })}
       </p>
       <EntryForm>
         <Act name="on" />
         <TextField
           name="code"
-          label="6-digit code from your app"
+          label={twoStepSetupTexts.newCode}
           required
           autoComplete="one-time-code"
           inputMode="numeric"
@@ -134,7 +133,7 @@ function SetUp({ secret, address, picture }: { secret: string; address: string; 
           enterKeyHint="go"
           missing={logInTexts.codeMissing}
         />
-        <SubmitButton className="button button-block">Turn on</SubmitButton>
+        <SubmitButton className="button button-block">{twoStepSetupTexts.turnOn}</SubmitButton>
       </EntryForm>
     </Frame>
   );
@@ -148,11 +147,9 @@ function RecoveryCodes({ codes, moderates }: { codes: readonly string[]; moderat
     window.scrollTo(0, 0);
   }, []);
   return (
-    <Frame title="Your recovery codes">
+    <Frame title={twoStepSetupTexts.yourCodes}>
       <p role="status">
-        Two-step login is on. Keep these codes where you can find them without your phone: on paper or in a
-        password manager. Each logs you in once if you lose the app.{' '}
-        <strong>You will not see them again.</strong>
+        {twoStepSetupTexts.keepCodes} <strong>{twoStepSetupTexts.notAgain}</strong>
       </p>
       <p className="contact-number">
         {codes.map((code, index) => (
@@ -163,10 +160,10 @@ function RecoveryCodes({ codes, moderates }: { codes: readonly string[]; moderat
         ))}
       </p>
       <a className="button button-quiet button-block" href={file} download="recovery-codes.txt">
-        Save as a file
+        {twoStepSetupTexts.saveFile}
       </a>
       <Link className="button button-block" to={moderates ? '/moderation' : '/account/settings'}>
-        I have kept them
+        {twoStepSetupTexts.haveKept}
       </Link>
     </Frame>
   );
@@ -175,20 +172,18 @@ function RecoveryCodes({ codes, moderates }: { codes: readonly string[]; moderat
 function On({ since, codesLeft }: { since: Date; codesLeft: number }) {
   return (
     <Frame>
-      <p>When you log in, we ask for a code from your authenticator app.</p>
+      <p>{twoStepSetupTexts.isOn}</p>
       <p className="muted">
-        Turned on: <RelativeTime at={since} />
+        <Said text={twoStepSetupTexts.turnedOn} parts={{ time: () => <RelativeTime at={since} /> }} />
       </p>
       <p>
-        {codesLeft === 0
-          ? 'You have no recovery codes left. Make new ones now: without them and without the app you cannot log in.'
-          : `You have ${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left.`}
+        {codesLeft === 0 ? twoStepSetupTexts.noCodesLeft : twoStepSetupTexts.codesLeft({ count: codesLeft })}
       </p>
       <Link className="button button-quiet button-block" to={`${path}?do=codes`}>
-        Make new recovery codes
+        {twoStepSetupTexts.makeCodes}
       </Link>
       <Link className="button button-quiet button-block" to={`${path}?do=off`}>
-        Turn off
+        {twoStepSetupTexts.turnOff}
       </Link>
     </Frame>
   );
@@ -197,19 +192,21 @@ function On({ since, codesLeft }: { since: Date; codesLeft: number }) {
 function Change({ doing, moderates }: { doing: 'codes' | 'off'; moderates: boolean }) {
   const turnsOff = doing === 'off';
   return (
-    <Frame title={turnsOff ? 'Turn off two-step login' : 'New recovery codes'}>
+    <Frame title={turnsOff ? twoStepSetupTexts.turnOffHeading : twoStepSetupTexts.newCodesHeading}>
       <p>
-        {turnsOff
-          ? `Your password alone will log you in.${moderates ? ' You cannot moderate until you turn it on again.' : ''}`
-          : 'Your current codes will stop working.'}
+        {!turnsOff
+          ? twoStepSetupTexts.currentCodesStop
+          : moderates
+            ? `${twoStepSetupTexts.passwordAlone} ${twoStepSetupTexts.noModerating}`
+            : twoStepSetupTexts.passwordAlone}
       </p>
       <EntryForm>
         <Act name={doing} />
         <PasswordField />
         <TextField
           name="code"
-          label="Code from your app"
-          hint="Or a recovery code."
+          label={twoStepSetupTexts.code}
+          hint={twoStepSetupTexts.codeHint}
           required
           autoComplete="one-time-code"
           maxLength={20}
@@ -217,10 +214,10 @@ function Change({ doing, moderates }: { doing: 'codes' | 'off'; moderates: boole
           missing={logInTexts.codeMissing}
         />
         <SubmitButton className={`button button-block${turnsOff ? ' button-danger' : ''}`}>
-          {turnsOff ? 'Turn off' : 'Make new recovery codes'}
+          {turnsOff ? twoStepSetupTexts.turnOff : twoStepSetupTexts.makeCodes}
         </SubmitButton>
         <p className="form-aside">
-          <Link to={path}>Back</Link>
+          <Link to={path}>{twoStepSetupTexts.back}</Link>
         </p>
       </EntryForm>
     </Frame>

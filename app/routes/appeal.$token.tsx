@@ -1,6 +1,7 @@
 import type { LinksFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { maxAnswerLength } from '../../core/moderation/limits.ts';
+import * as appealTexts from '../../core/texts/appeal.ts';
 import * as moderationTexts from '../../core/texts/moderation.ts';
 import { form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/pages.css?url';
@@ -13,7 +14,7 @@ import { titled } from '../ui/page-meta.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('About your account');
+export const meta = titled(appealTexts.heading);
 
 export const loader = page(({ core, viewer, params }) => core.viewSanction(viewer, params['token'] ?? ''));
 
@@ -29,39 +30,34 @@ export default function Appeal() {
   const { text, day, lifted, answer, dismissed, canAnswer } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
-      <h1>About your account</h1>
+      <h1>{appealTexts.heading}</h1>
       <p className="report-quote" dir="auto">
         {text}
       </p>
       <p className="muted">
-        Decided on {day}
-        {lifted && ', and no longer in force'}.
+        {lifted ? appealTexts.decidedAndLifted({ day }) : appealTexts.decidedOn({ day })}
       </p>
       {answer !== undefined && (
         <>
-          <h2>Your answer</h2>
+          <h2>{appealTexts.yourAnswer}</h2>
           <p className="report-quote" dir="auto">
             {answer}
           </p>
-          {!lifted && (
-            <p className="muted">
-              {dismissed ? 'We have read it, and our decision stands.' : 'We have not made a decision yet.'}
-            </p>
-          )}
+          {!lifted && <p className="muted">{dismissed ? appealTexts.stands : appealTexts.waits}</p>}
         </>
       )}
       {canAnswer && (
         <EntryForm>
           <TextArea
             name="text"
-            label="Your answer"
-            hint="If you think we are wrong, say why. You can answer once."
+            label={appealTexts.yourAnswer}
+            hint={appealTexts.hint}
             required
             rows={6}
             maxLength={maxAnswerLength}
             missing={moderationTexts.answerMissing}
           />
-          <SubmitButton className="button button-block">Send</SubmitButton>
+          <SubmitButton className="button button-block">{appealTexts.send}</SubmitButton>
         </EntryForm>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import * as forgotPasswordTexts from '../../core/texts/forgot-password.ts';
 import * as passwordTexts from '../../core/texts/password.ts';
 import * as signUpTexts from '../../core/texts/sign-up.ts';
 import { readDeviceCookie } from '../requests/cookies.server.ts';
@@ -10,7 +11,7 @@ import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const meta = titled('Forgot password');
+export const meta = titled(forgotPasswordTexts.heading);
 
 export const action = form(async ({ core, mailOrigin, client, request, fields, done }) => {
   const email = fields['email'] ?? '';
@@ -24,13 +25,13 @@ export const clientAction = keepForm();
 export default function ForgotPassword() {
   return (
     <section className="account-entry">
-      <h1>Forgot password</h1>
-      <p className="muted">Enter your email address, and we’ll email you a link to choose a new password.</p>
+      <h1>{forgotPasswordTexts.heading}</h1>
+      <p className="muted">{forgotPasswordTexts.explained}</p>
       <EntryForm>
         <EmailField required autoComplete="username" enterKeyHint="go" missing={signUpTexts.emailMissing} />
-        <SubmitButton className="button button-block">Send link</SubmitButton>
+        <SubmitButton className="button button-block">{forgotPasswordTexts.sendLink}</SubmitButton>
         <p className="form-aside">
-          <Link to="/login">Back to log in</Link>
+          <Link to="/login">{forgotPasswordTexts.back}</Link>
         </p>
       </EntryForm>
     </section>

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import * as errorsTexts from '../../core/texts/errors.ts';
+import * as loginPageTexts from '../../core/texts/login-page.ts';
 import { CodeForm } from '../features/account/code-form.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { openGoogleWindow } from '../features/account/open-google-window.ts';
@@ -14,7 +15,7 @@ import { keepForm } from '../ui/forms/keep-form.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const meta = titled('Log in', { path: '/login' });
+export const meta = titled(loginPageTexts.heading, { path: '/login' });
 
 export const loader = page(async ({ core, viewer, url, request }) => {
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
@@ -50,7 +51,7 @@ export default function Login() {
   const told = useRootData()?.flash !== undefined;
   return (
     <section className="account-entry">
-      <h1>{step ? 'Enter your code' : 'Log in'}</h1>
+      <h1>{step ? loginPageTexts.enterCode : loginPageTexts.heading}</h1>
       {step ? (
         <CodeForm key={step} step={step} redirectTo={redirectTo} />
       ) : (

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import * as guardTexts from '../../core/texts/guard.ts';
+import * as logOutPageTexts from '../../core/texts/log-out-page.ts';
 import { LogOutForm } from '../features/account/log-out-form.tsx';
 import { endSession } from '../requests/cookies.server.ts';
 import { form, page } from '../requests/request.server.ts';
@@ -10,7 +11,7 @@ import { Alert } from '../ui/alert.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const meta = titled('Log out');
+export const meta = titled(logOutPageTexts.heading);
 
 export const loader = page(({ viewer, url }) => {
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
@@ -29,9 +30,9 @@ export default function LogOut() {
   const { redirectTo, another } = useLoaderData<typeof loader>();
   return (
     <section className="account-entry">
-      <h1>Log out</h1>
+      <h1>{logOutPageTexts.heading}</h1>
       {another && <Alert kind="error">{another}</Alert>}
-      <p className="muted">You will need to log in again to come back.</p>
+      <p className="muted">{logOutPageTexts.explained}</p>
       <LogOutForm redirectTo={redirectTo} />
     </section>
   );

@@ -2,6 +2,7 @@ import { type LinksFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { encodeCursor } from '../../core/shared/paging/cursor.ts';
 import * as notificationsTexts from '../../core/texts/notifications.ts';
+import * as notificationsPageTexts from '../../core/texts/notifications-page.ts';
 import * as pushTexts from '../../core/texts/push.ts';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
 import { PushChoice } from '../features/notifications/push-choice.tsx';
@@ -15,10 +16,11 @@ import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Notifications');
+export const meta = titled(notificationsPageTexts.heading);
 
 export const loader = page(async ({ core, viewer, request, url, unfinished, session }) => {
   const opened = url.searchParams.get('open');
@@ -93,21 +95,21 @@ export default function Notifications() {
   const { unreadNotifications = 0, unverified } = useRootData() ?? {};
   return (
     <div className="settings notifications">
-      <h1>Notifications</h1>
+      <h1>{notificationsPageTexts.heading}</h1>
       {later && (
         <p>
-          <a href="/notifications">Back to the newest notifications</a>
+          <a href="/notifications">{notificationsPageTexts.newest}</a>
         </p>
       )}
       {unreadNotifications > 0 && !later && (
         <EntryForm failure={null}>
           <input type="hidden" name="read" value={newest ?? ''} />
-          <SubmitButton className="button button-quiet">Mark all as read</SubmitButton>
+          <SubmitButton className="button button-quiet">{notificationsPageTexts.markRead}</SubmitButton>
         </EntryForm>
       )}
       {items.length > 0 && (
         <p>
-          <a href="#mails">Choose what we email you</a>
+          <a href="#mails">{notificationsPageTexts.chooseMails}</a>
         </p>
       )}
       {items.length === 0 && !later ? (
@@ -123,38 +125,42 @@ export default function Notifications() {
       </section>
       <section className="notification-mails" aria-labelledby="mails">
         <h2 id="mails" tabIndex={-1}>
-          What we email you
+          {notificationsPageTexts.mails}
         </h2>
         {unverified && (
           <p>
-            We email you only after you have <Link to="/verify-email">confirmed your email address</Link>.
+            <Said
+              text={notificationsPageTexts.confirmFirst}
+              parts={{ verify: (words) => <Link to="/verify-email">{words}</Link> }}
+            />
           </p>
         )}
         <EntryForm kept={kept}>
           <div>
             <Checkbox name="mailMessages" checkedAtFirst={mailChoices.messages}>
-              Messages you have not read after half an hour
+              {notificationsPageTexts.mailsOf.messages}
             </Checkbox>
             <Checkbox name="mailComments" checkedAtFirst={mailChoices.comments}>
-              Comments on your adverts
+              {notificationsPageTexts.mailsOf.comments}
             </Checkbox>
             <Checkbox name="mailSearches" checkedAtFirst={mailChoices.searches}>
-              New adverts for your saved searches, once a day at most
+              {notificationsPageTexts.mailsOf.searches}
             </Checkbox>
             <Checkbox name="mailSellers" checkedAtFirst={mailChoices.sellers}>
-              New adverts of sellers you follow, once a day at most
+              {notificationsPageTexts.mailsOf.sellers}
             </Checkbox>
             <Checkbox name="mailAdverts" checkedAtFirst={mailChoices.adverts}>
-              Your own adverts, ratings, and lower prices of adverts you saved
+              {notificationsPageTexts.mailsOf.adverts}
             </Checkbox>
           </div>
-          <SubmitButton>Save</SubmitButton>
+          <SubmitButton>{notificationsPageTexts.save}</SubmitButton>
         </EntryForm>
       </section>
       <p className="muted">
-        Notifications are kept for 60 days. Nothing is sent by SMS. If someone writes, calls or texts in our
-        name to ask for a password, a PIN or money, it is not us: please{' '}
-        <Link to="/report-problem">tell us</Link>.
+        <Said
+          text={notificationsPageTexts.neverAsked}
+          parts={{ report: (words) => <Link to="/report-problem">{words}</Link> }}
+        />
       </p>
     </div>
   );

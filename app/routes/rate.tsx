@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { maxRatingLength } from '../../core/ratings/limits.ts';
 import { calendarDay } from '../../core/shared/time/calendar-day.ts';
+import * as ratePageTexts from '../../core/texts/rate-page.ts';
 import * as ratingsTexts from '../../core/texts/ratings.ts';
 import { form, newFormKey, page } from '../requests/request.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
@@ -12,6 +13,7 @@ import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
 const parametersIn = (url: URL) => ({
   with: url.searchParams.get('with') ?? '',
@@ -50,7 +52,9 @@ export const action = form(
 export const clientAction = keepForm(ratingsTexts.failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data ? `Rate ${data.other.fullName}` : 'Rate' });
+  pageMeta(matches, {
+    title: data ? ratePageTexts.heading({ name: data.other.fullName }) : ratePageTexts.nameless,
+  });
 
 export default function Rate() {
   const { other, advert, ratedAs, bought, sent, here, maxLength, kept, formKey } =
@@ -58,10 +62,12 @@ export default function Rate() {
   const failure = useFormFailure();
   return (
     <section className="form-page">
-      <h1>Rate {other.fullName}</h1>
+      <h1>{ratePageTexts.heading({ name: other.fullName })}</h1>
       <p>
-        For <strong dir="auto">{advert.title}</strong>
-        {bought ? '.' : ', which you wrote to each other about.'}{' '}
+        <Said
+          text={bought ? ratePageTexts.forBought : ratePageTexts.forTalkedAbout}
+          parts={{ advert: () => <strong dir="auto">{advert.title}</strong> }}
+        />{' '}
         {ratingsTexts.youRate[ratedAs]({ name: other.fullName })}
       </p>
       {sent !== undefined && failure === undefined ? (
@@ -72,16 +78,15 @@ export default function Rate() {
           <Choice />
           <TextArea
             name="text"
-            label="What would you tell others? (optional)"
+            label={ratePageTexts.words}
             rows={4}
             maxLength={maxLength}
             counterMax={maxLength}
           />
           <p className="muted">
-            {other.fullName} cannot see it until they have rated you too, or 7 days have passed. After that
-            everyone can read it, with your name. <strong>It cannot be changed once it is sent.</strong>
+            {ratePageTexts.shownLater({ name: other.fullName })} <strong>{ratePageTexts.final}</strong>
           </p>
-          <SubmitButton className="button button-block">Send</SubmitButton>
+          <SubmitButton className="button button-block">{ratePageTexts.send}</SubmitButton>
         </EntryForm>
       )}
     </section>
@@ -92,7 +97,7 @@ function Choice() {
   const field = useField('recommend');
   return (
     <fieldset className="field" aria-describedby={field.control['aria-describedby']}>
-      <legend>Would you deal with them again?</legend>
+      <legend>{ratePageTexts.again}</legend>
       {Object.entries({ true: ratingsTexts.yes, false: ratingsTexts.no }).map(([value, words]) => (
         <div key={value} className="choice">
           <input
@@ -134,17 +139,19 @@ function Sent({ sent, otherId, name }: SentProps) {
       </blockquote>
       <p>
         {sent.shownBy === undefined ? (
-          <>
-            This is your rating. Everyone can read it on{' '}
-            <Link to={`/user/${otherId}#ratings`}>{name}’s page</Link>.
-          </>
+          <Said
+            text={ratePageTexts.sentAndShown}
+            parts={{
+              page: () => <Link to={`/user/${otherId}#ratings`}>{ratePageTexts.pageOf({ name })}</Link>,
+            }}
+          />
         ) : (
-          `This is your rating. It will be shown when ${name} has rated you too, or on ${calendarDay(sent.shownBy)}.`
+          ratePageTexts.sentUntil({ name, day: calendarDay(sent.shownBy) })
         )}
       </p>
       <p>
         <Link className="button button-quiet" to={`/chat?${new URLSearchParams({ with: otherId })}`}>
-          Back to the conversation
+          {ratePageTexts.back}
         </Link>
       </p>
     </>

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import * as linksTexts from '../../core/texts/links.ts';
+import * as renewTexts from '../../core/texts/renew.ts';
 import * as statesTexts from '../../core/texts/states.ts';
 import { form, page } from '../requests/request.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
@@ -11,7 +12,7 @@ import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 import { Photo } from '../ui/photo.tsx';
 
-export const meta = titled('Renew an advert');
+export const meta = titled(renewTexts.heading);
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -33,12 +34,12 @@ export default function Renew() {
   const failure = useFormFailure();
   return (
     <section className="account-entry">
-      <h1>Renew an advert</h1>
+      <h1>{renewTexts.heading}</h1>
       {renewal === undefined || failure?.message === linksTexts.over ? (
         <>
           <p>{statesTexts.renewalOver}</p>
           <Link className="button button-block" to="/account">
-            Your adverts
+            {renewTexts.yourAdverts}
           </Link>
         </>
       ) : (
@@ -47,9 +48,9 @@ export default function Renew() {
           <p className="delete-title" dir="auto">
             {renewal.title}
           </p>
-          <p>Buyers will find it until {renewal.until}. It keeps its place among other adverts.</p>
+          <p>{renewTexts.until({ day: renewal.until })}</p>
           <EntryForm>
-            <SubmitButton className="button button-block">Renew</SubmitButton>
+            <SubmitButton className="button button-block">{renewTexts.renew}</SubmitButton>
           </EntryForm>
         </>
       )}

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { subjectKinds } from '../../core/entities/report.ts';
 import { maxReportLength } from '../../core/reports/limits.ts';
 import { addresses } from '../../core/shared/addresses.ts';
+import * as reportPageTexts from '../../core/texts/report-page.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
 import { subjectIn } from '../features/moderation/report-subject.server.ts';
 import { form, newFormKey, page } from '../requests/request.server.ts';
@@ -40,7 +41,13 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
       };
     }
     case 'writer':
-      return { to, heading: view.hidden ? 'Hidden' : 'Shown again', back: view.path, kept, written: view };
+      return {
+        to,
+        heading: view.hidden ? reportPageTexts.hidden : reportPageTexts.shownAgain,
+        back: view.path,
+        kept,
+        written: view,
+      };
     case 'reporter': {
       const reasons = view.reasons.map((reason) => ({ reason, label: words.reasons[reason] }));
       return {
@@ -82,7 +89,7 @@ export const clientAction = keepForm(reportsTexts.failed);
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data?.heading ?? 'Report' });
+  pageMeta(matches, { title: data?.heading ?? reportPageTexts.heading });
 
 export default function Report() {
   const { to, heading, back, outcome, written, reportable, formKey, kept } = useLoaderData<
@@ -124,8 +131,8 @@ export default function Report() {
               <input type="hidden" name="from" value={to} />
               <TextArea
                 name="text"
-                label="What should we know?"
-                hint="You do not have to write anything."
+                label={reportPageTexts.whatToKnow}
+                hint={reportPageTexts.whatToKnowHint}
                 maxLength={maxReportLength}
               />
               <SubmitButton className="button button-block">{reportsTexts.askForReview}</SubmitButton>
@@ -143,16 +150,16 @@ export default function Report() {
             <Reasons reasons={reportable.reasons} />
             <TextArea
               name="text"
-              label="What happened?"
-              hint="You do not have to write anything. They will not be told that it was you."
+              label={reportPageTexts.whatHappened}
+              hint={reportPageTexts.whatHappenedHint}
               maxLength={maxReportLength}
             />
-            <SubmitButton className="button button-block">Send report</SubmitButton>
+            <SubmitButton className="button button-block">{reportPageTexts.send}</SubmitButton>
           </EntryForm>
         </>
       )}
       <p>
-        <a href={back ?? '/home'}>{back === undefined ? 'Browse herbs' : 'Back'}</a>
+        <a href={back ?? '/home'}>{back === undefined ? reportPageTexts.browse : reportPageTexts.back}</a>
       </p>
     </section>
   );
@@ -186,7 +193,7 @@ function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const field = useField('reason');
   return (
     <fieldset className="field" aria-describedby={field.control['aria-describedby']}>
-      <legend>What is wrong?</legend>
+      <legend>{reportPageTexts.whatIsWrong}</legend>
       {reasons.map(({ reason, label }, index) => (
         <div className="choice" key={reason}>
           <input

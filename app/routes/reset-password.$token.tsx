@@ -2,6 +2,7 @@ import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import * as linksTexts from '../../core/texts/links.ts';
 import * as passwordTexts from '../../core/texts/password.ts';
+import * as resetPasswordTexts from '../../core/texts/reset-password.ts';
 import { AccountName } from '../features/account/account-name.tsx';
 import { NewPasswordFields } from '../features/account/new-password-fields.tsx';
 import { answerLogIn, browserOf } from '../features/account/sign-in.server.ts';
@@ -12,8 +13,9 @@ import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
-export const meta = titled('Choose a new password');
+export const meta = titled(resetPasswordTexts.heading);
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -41,27 +43,29 @@ export default function ResetPassword() {
   const over = email === undefined || failure?.message === linksTexts.over;
   return (
     <section className="account-entry">
-      <h1>Choose a new password</h1>
+      <h1>{resetPasswordTexts.heading}</h1>
       {over ? (
         <>
           <p>{linksTexts.over}</p>
           <Link className="button button-block" to="/forgot-password">
-            Send another link
+            {resetPasswordTexts.another}
           </Link>
           <p className="form-aside">
-            <Link to="/login">Back to log in</Link>
+            <Link to="/login">{resetPasswordTexts.back}</Link>
           </p>
         </>
       ) : (
         <>
           <p className="muted">
-            For <strong>{email}</strong>. You will be logged in here, and logged out everywhere else. If the
-            account is linked to Google, it will be unlinked.
+            <Said
+              text={resetPasswordTexts.explained({ email })}
+              parts={{ email: (words) => <strong>{words}</strong> }}
+            />
           </p>
           <EntryForm>
             <AccountName email={email} />
             <NewPasswordFields />
-            <SubmitButton className="button button-block">Save password</SubmitButton>
+            <SubmitButton className="button button-block">{resetPasswordTexts.save}</SubmitButton>
           </EntryForm>
         </>
       )}

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { maxAddressLength } from '../../core/accounts/limits.ts';
 import * as setUpAccountTexts from '../../core/texts/set-up-account.ts';
+import * as setUpPageTexts from '../../core/texts/set-up-page.ts';
 import { AboutField } from '../features/account/about-field.tsx';
 import { ConsentCheckbox } from '../features/account/consent-checkbox.tsx';
 import { PhoneField } from '../features/account/phone-field.tsx';
@@ -16,7 +17,7 @@ import { UnfinishedNotice } from '../ui/forms/unfinished-notice.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const meta = titled('Complete your account');
+export const meta = titled(setUpPageTexts.heading);
 
 export const loader = page(async ({ core, viewer, url, unfinished }) => {
   if (viewer.kind === 'user') throw redirect('/account', 303);
@@ -50,22 +51,22 @@ export default function SetUpAccount() {
   const { proposed, redirectTo, kept } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
-      <h1>Complete your account</h1>
+      <h1>{setUpPageTexts.heading}</h1>
       <UnfinishedNotice said={kept?.['said']} />
       <EntryForm values={{ ...kept, ...proposed }} redirectTo={redirectTo}>
-        <TextField name="fullName" label="Full name" readOnly autoComplete="name" />
-        <TextField name="username" label="Username" readOnly autoComplete="username" />
-        <TextField name="email" label="Email" type="email" readOnly autoComplete="email" />
+        <TextField name="fullName" label={setUpPageTexts.fullName} readOnly autoComplete="name" />
+        <TextField name="username" label={setUpPageTexts.username} readOnly autoComplete="username" />
+        <TextField name="email" label={setUpPageTexts.email} type="email" readOnly autoComplete="email" />
         <AboutField
-          label="About"
-          hint="What you sell, and what you know about it. Everyone can see this."
+          label={setUpPageTexts.about}
+          hint={setUpPageTexts.aboutHint}
           required
           missing={setUpAccountTexts.aboutMissing}
         />
         <TextField
           name="address"
-          label="Address"
-          hint="Only you can see it."
+          label={setUpPageTexts.address}
+          hint={setUpPageTexts.addressHint}
           required
           maxLength={maxAddressLength}
           autoComplete="street-address"
@@ -74,7 +75,7 @@ export default function SetUpAccount() {
         />
         <PhoneField required />
         <ConsentCheckbox />
-        <SubmitButton className="button button-block">Save</SubmitButton>
+        <SubmitButton className="button button-block">{setUpPageTexts.save}</SubmitButton>
       </EntryForm>
     </section>
   );

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useId } from 'react';
 import * as emailTexts from '../../core/texts/email.ts';
 import * as signUpTexts from '../../core/texts/sign-up.ts';
+import * as signUpPageTexts from '../../core/texts/sign-up-page.ts';
 import { ConsentCheckbox } from '../features/account/consent-checkbox.tsx';
 import { FullNameField } from '../features/account/full-name-field.tsx';
 import { GoogleButton } from '../features/account/google-button.tsx';
@@ -21,7 +22,7 @@ import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const meta = titled('Sign up', { path: '/signup' });
+export const meta = titled(signUpPageTexts.heading, { path: '/signup' });
 
 export const loader = page(({ viewer, url }) => {
   const redirectTo = safeRedirect(url.searchParams.get('redirectTo'));
@@ -46,23 +47,24 @@ export default function SignUp() {
   const google = useId();
   return (
     <section className="account-entry">
-      <h1>Sign up</h1>
+      <h1>{signUpPageTexts.heading}</h1>
       <EntryForm formKey={formKey} redirectTo={redirectTo}>
         <FullNameField />
         <UsernameField />
         <EmailField
-          hint="For logging in. Nobody else sees it."
+          hint={signUpPageTexts.emailHint}
           required
           autoComplete="email"
           enterKeyHint="next"
           missing={signUpTexts.emailMissing}
         />
-        <NewPasswordFields label="Password" confirmLabel="Confirm password" />
+        <NewPasswordFields label={signUpPageTexts.password} confirmLabel={signUpPageTexts.confirmPassword} />
         <ConsentCheckbox />
-        <SubmitButton className="button button-block">Sign up</SubmitButton>
+        <SubmitButton className="button button-block">{signUpPageTexts.signUp}</SubmitButton>
         <GoogleButton form={google} />
         <p className="form-aside">
-          Already have an account? <Link to={withRedirect('/login', redirectTo)}>Log in</Link>
+          {signUpPageTexts.already}{' '}
+          <Link to={withRedirect('/login', redirectTo)}>{signUpPageTexts.logIn}</Link>
         </p>
       </EntryForm>
       <GoogleForm id={google} redirectTo={redirectTo} onSubmit={openGoogleWindow} />

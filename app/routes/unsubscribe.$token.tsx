@@ -1,12 +1,13 @@
 import type { HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import type { MailChoice } from '../../core/entities/mail-choices.ts';
+import * as unsubscribeTexts from '../../core/texts/unsubscribe.ts';
+import { useRootData } from '../rendering/root-data.ts';
 import { form, page } from '../requests/request.server.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
-import { SiteName } from '../ui/site-name.tsx';
+import { Said } from '../ui/said.tsx';
 
-export const meta = titled('Unsubscribe');
+export const meta = titled(unsubscribeTexts.heading);
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -18,38 +19,32 @@ export const action = form(async ({ core, params, client }) => {
   return { ok: true } as const;
 });
 
-const words: { readonly [Choice in MailChoice]: string } = {
-  messages: 'messages you have not read',
-  comments: 'comments on your adverts',
-  searches: 'new adverts for your saved searches',
-  sellers: 'new adverts of sellers you follow',
-  adverts: 'your own adverts, ratings, and lower prices of adverts you saved',
-};
-
 export default function Unsubscribe() {
   const { choices, done } = useLoaderData<typeof loader>();
+  const siteName = useRootData()?.site.name ?? '';
   return (
     <section className="account-entry">
-      <h1>{done ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
+      <h1>{done ? unsubscribeTexts.doneHeading : unsubscribeTexts.heading}</h1>
       <div className="prose" role={done ? 'status' : undefined}>
-        <p>
-          <SiteName /> {done ? 'no longer emails' : 'will no longer email'} you about:
-        </p>
+        <p>{done ? unsubscribeTexts.does({ siteName }) : unsubscribeTexts.will({ siteName })}</p>
         <ul>
           {choices.map((choice) => (
-            <li key={choice}>{words[choice]}</li>
+            <li key={choice}>{unsubscribeTexts.mails[choice]}</li>
           ))}
         </ul>
       </div>
       {!done && (
         <form method="post" className="form">
           <button type="submit" className="button">
-            Unsubscribe
+            {unsubscribeTexts.unsubscribe}
           </button>
         </form>
       )}
       <p>
-        You can choose what we email you under <Link to="/notifications">Notifications</Link>.
+        <Said
+          text={unsubscribeTexts.choose}
+          parts={{ notifications: (words) => <Link to="/notifications">{words}</Link> }}
+        />
       </p>
     </section>
   );

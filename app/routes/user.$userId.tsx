@@ -136,7 +136,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
   const { id, fullName, username, about, picture } = data.profile;
   return pageMeta(matches, {
     title: fullName,
-    description: about === '' ? `Herbs and herbal remedies from ${username}.` : about,
+    description: about === '' ? stallTexts.herbsFrom({ username }) : about,
     path: `/user/${id}`,
     feed: `/user/${id}.atom`,
     picture: picture ?? data.cover,
@@ -186,7 +186,7 @@ export default function User() {
         </div>
       </header>
       <UnfinishedNotice said={kept?.['said']} />
-      <nav id="stall" className="stall-tabs" aria-label="Profile">
+      <nav id="stall" className="stall-tabs" aria-label={stallTexts.tabs}>
         {tabs.map((link) => (
           <Choice key={link.to} link={link} />
         ))}
@@ -272,14 +272,14 @@ function StallPosts({
 }) {
   const later = goods === undefined ? `${path}?after=` : `${path}?goods=${goods}&after=`;
   return (
-    <section className="stall-posts" aria-label="Posts">
+    <section className="stall-posts" aria-label={stallTexts.posts}>
       <AdvertList<{ adverts: CardPage }>
         page={page}
         address={(cursor) => later + encodeURIComponent(cursor)}
         pick={(data) => data.adverts}
         bar={
           kinds.length > 0 && (
-            <nav className="chips kinds" aria-label="Kind">
+            <nav className="chips kinds" aria-label={stallTexts.kind}>
               {kinds.map((link) => (
                 <Choice key={link.to} className="chip" link={link} />
               ))}
@@ -287,7 +287,7 @@ function StallPosts({
           )
         }
       >
-        <h2 className="visually-hidden">Posts</h2>
+        <h2 className="visually-hidden">{stallTexts.posts}</h2>
         {page.items.length === 0 && <p className="muted">{none}</p>}
       </AdvertList>
     </section>

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { Link, useParams } from '@remix-run/react';
+import * as followPageTexts from '../../core/texts/follow-page.ts';
 import * as followsTexts from '../../core/texts/follows.ts';
 import { referringPage } from '../requests/referring-page.ts';
 import { form, page } from '../requests/request.server.ts';
@@ -33,7 +34,7 @@ export const action = form(
 export default function BackToSeller() {
   return (
     <p>
-      <Link to={profileOf(useParams()['userId'])}>Back to the seller</Link>
+      <Link to={profileOf(useParams()['userId'])}>{followPageTexts.back}</Link>
     </p>
   );
 }

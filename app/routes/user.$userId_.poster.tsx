@@ -19,15 +19,17 @@ const papers = ['A5', 'A4'] as const;
 export const loader = page(loadPoster);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
-  pageMeta(matches, { title: error || !data ? failureTitle(error) : `Poster of ${data.profile.fullName}` });
+  pageMeta(matches, {
+    title: error || !data ? failureTitle(error) : posterTexts.title({ name: data.profile.fullName }),
+  });
 
 export default function Poster() {
   const { profile, photos, address, code, paper } = useLoaderData<typeof loader>();
   const site = useRootData()?.site;
   return (
     <>
-      <nav className="poster-choice" aria-label="Paper">
-        <a href={`/user/${profile.id}`}>Back to the profile</a>
+      <nav className="poster-choice" aria-label={posterTexts.paper}>
+        <a href={`/user/${profile.id}`}>{posterTexts.back}</a>
         {papers.map((size) => (
           <a
             key={size}
@@ -44,7 +46,7 @@ export default function Poster() {
         <div className="poster-paper">
           <h1 dir="auto">{profile.fullName}</h1>
           <p>@{profile.username}</p>
-          <img className="poster-code" src={code} alt={`QR code of ${address}`} />
+          <img className="poster-code" src={code} alt={posterTexts.qrCode({ address })} />
           <p className="poster-scan">{posterTexts.scan}</p>
           <p className="poster-address">{address}</p>
           {photos.length > 0 && (

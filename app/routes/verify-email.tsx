@@ -1,14 +1,16 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import * as emailTexts from '../../core/texts/email.ts';
+import * as verifyEmailTexts from '../../core/texts/verify-email.ts';
 import { form, page } from '../requests/request.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
-export const meta = titled('Confirm your email address');
+export const meta = titled(verifyEmailTexts.heading);
 
 export const loader = page(async ({ core, viewer }) => {
   const { email, emailVerified } = await core.viewCredentials(viewer);
@@ -29,12 +31,15 @@ export default function SendVerification() {
   const { email } = useLoaderData<typeof loader>();
   return (
     <section className="account-entry verify-email">
-      <h1>Confirm your email address</h1>
+      <h1>{verifyEmailTexts.heading}</h1>
       <p>
-        We’ll send a link to <strong>{email}</strong>. Open it to confirm your email address.
+        <Said
+          text={verifyEmailTexts.explained({ email })}
+          parts={{ email: (words) => <strong>{words}</strong> }}
+        />
       </p>
       <EntryForm>
-        <SubmitButton className="button button-block">Get a new link</SubmitButton>
+        <SubmitButton className="button button-block">{verifyEmailTexts.newLink}</SubmitButton>
       </EntryForm>
     </section>
   );

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import type { ShownLink } from '../../core/accounts/view-link.ts';
+import * as confirmAddressTexts from '../../core/texts/confirm-address.ts';
 import * as linksTexts from '../../core/texts/links.ts';
 import { texts } from '../../core/texts/texts.ts';
 import { AccountName } from '../features/account/account-name.tsx';
@@ -13,8 +14,9 @@ import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
-export const meta = titled('Confirm your email address');
+export const meta = titled(confirmAddressTexts.heading);
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -44,7 +46,7 @@ export default function VerifyEmail() {
   if (link === undefined || failure?.message === linksTexts.over) {
     return (
       <section className="account-entry verify-email">
-        <h1>Confirm your email address</h1>
+        <h1>{confirmAddressTexts.heading}</h1>
         <ExpiredLink />
       </section>
     );
@@ -52,22 +54,27 @@ export default function VerifyEmail() {
   const { kind, email, own } = link;
   return (
     <section className="account-entry verify-email">
-      <h1>Confirm your email address</h1>
-      <p>{own ? <OwnQuestion link={link} /> : <ForeignQuestion link={link} />}</p>
+      <h1>{confirmAddressTexts.heading}</h1>
+      <p>
+        <Said
+          text={own ? ownQuestion(link) : foreignQuestion(link)}
+          parts={{ email: strong, username: strong }}
+        />
+      </p>
       <EntryForm>
         {!own && kind === 'verify-email' && <AccountName email={email} />}
-        {!own && <PasswordField name="password" label="Password" enterKeyHint="go" />}
+        {!own && <PasswordField name="password" label={confirmAddressTexts.password} enterKeyHint="go" />}
         <SubmitButton className="button button-block">
-          {kind === 'change-email' ? 'Use this address' : 'Confirm'}
+          {kind === 'change-email' ? confirmAddressTexts.useAddress : confirmAddressTexts.confirm}
         </SubmitButton>
       </EntryForm>
       {!own && (
         <div className="form-aside">
           <p>
-            <Link to="/forgot-password">Forgot password?</Link>
+            <Link to="/forgot-password">{confirmAddressTexts.forgot}</Link>
           </p>
           <p>
-            <Link to={`${pathname}/not-me`}>This was not me</Link>
+            <Link to={`${pathname}/not-me`}>{confirmAddressTexts.notMe}</Link>
           </p>
         </div>
       )}
@@ -75,38 +82,23 @@ export default function VerifyEmail() {
   );
 }
 
-function OwnQuestion({ link: { kind, email, username } }: { link: ShownLink }) {
-  if (kind === 'verify-email') {
-    return (
-      <>
-        Is <strong>{email}</strong> your email? Tap to confirm.
-      </>
-    );
-  }
-  return (
-    <>
-      Is <strong>{email}</strong> your email? Tap to use it for your account{' '}
-      {username && <strong>{username}</strong>} from now on.
-    </>
-  );
+const strong = (words: string) => <strong>{words}</strong>;
+
+function ownQuestion({ kind, email, username }: ShownLink): string {
+  if (kind === 'verify-email') return confirmAddressTexts.ownConfirm({ email });
+  if (!username) return confirmAddressTexts.ownChangeNameless({ email });
+  return confirmAddressTexts.ownChange({ email, username });
 }
 
 /** The reader of the mail is not necessarily the one who made the account. */
-function ForeignQuestion({ link: { kind, email, username } }: { link: ShownLink }) {
-  const account = <>the account {username && <strong>{username}</strong>}</>;
-  if (kind === 'verify-email') {
-    return (
-      <>
-        Did you create {account} with <strong>{email}</strong>? Enter its password to confirm your email
-        address.
-      </>
-    );
-  }
-  return (
-    <>
-      Is {account} yours? Enter its password to use <strong>{email}</strong> from now on.
-    </>
-  );
+function foreignQuestion({ kind, email, username }: ShownLink): string {
+  const { foreignConfirm, foreignConfirmNameless, foreignChange, foreignChangeNameless } =
+    confirmAddressTexts;
+  const [named, nameless] =
+    kind === 'verify-email'
+      ? [foreignConfirm, foreignConfirmNameless]
+      : [foreignChange, foreignChangeNameless];
+  return username ? named({ email, username }) : nameless({ email });
 }
 
 export { PageFailure as ErrorBoundary };

@@ -1,6 +1,8 @@
 import { data, type HeadersFunction } from '@remix-run/node';
 import { Link, useLoaderData, useParams } from '@remix-run/react';
+import type { ShownLink } from '../../core/accounts/view-link.ts';
 import * as linksTexts from '../../core/texts/links.ts';
+import * as notMeTexts from '../../core/texts/not-me.ts';
 import { texts } from '../../core/texts/texts.ts';
 import { ExpiredLink } from '../features/account/expired-link.tsx';
 import { form, page } from '../requests/request.server.ts';
@@ -10,8 +12,9 @@ import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
-export const meta = titled('This was not me');
+export const meta = titled(notMeTexts.heading);
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
@@ -35,40 +38,38 @@ export default function NotMe() {
   if (link === undefined || failure?.message === linksTexts.over) {
     return (
       <section className="account-entry verify-email">
-        <h1>This was not me</h1>
+        <h1>{notMeTexts.heading}</h1>
         <ExpiredLink />
       </section>
     );
   }
-  const { kind, email, username } = link;
-  const account = <>the account {username && <strong>{username}</strong>}</>;
+  const { kind } = link;
   return (
     <section className="account-entry verify-email">
-      <h1>This was not me</h1>
-      {kind === 'verify-email' ? (
-        <p>
-          Someone created {account} with your address <strong>{email}</strong>. If it was not you, delete the
-          account. This also deletes everything in it, and you can then use your address again. It cannot be
-          undone.
-        </p>
-      ) : (
-        <p>
-          Someone wants to use your address <strong>{email}</strong> for {account}. If it was not you, the
-          account keeps its current address.
-        </p>
-      )}
+      <h1>{notMeTexts.heading}</h1>
+      <p>
+        <Said text={happened(link)} parts={{ email: strong, username: strong }} />
+      </p>
       <EntryForm>
         <div className="button-row">
           <SubmitButton className="button button-danger">
-            {kind === 'verify-email' ? 'Delete that account' : 'Do not use my address'}
+            {kind === 'verify-email' ? notMeTexts.deleteAccount : notMeTexts.refuse}
           </SubmitButton>
           <Link className="button button-quiet" to={`/verify-email/${token}`}>
-            Cancel
+            {notMeTexts.cancel}
           </Link>
         </div>
       </EntryForm>
     </section>
   );
+}
+
+const strong = (words: string) => <strong>{words}</strong>;
+
+function happened({ kind, email, username }: ShownLink): string {
+  const { created, createdNameless, wanted, wantedNameless } = notMeTexts;
+  const [named, nameless] = kind === 'verify-email' ? [created, createdNameless] : [wanted, wantedNameless];
+  return username ? named({ email, username }) : nameless({ email });
 }
 
 export { PageFailure as ErrorBoundary };

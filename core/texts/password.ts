@@ -6,3 +6,7 @@ export const changed = 'Your password has been changed. Your other devices have 
 export const resetRequested = phrase(
   'If there is an account with {email}, we have emailed it a link. The link works for one hour.',
 );
+/** The field, and its button that shows or hides what is typed. */
+export const current = 'Current password';
+export const show = 'Show';
+export const hide = 'Hide';

@@ -1,3 +1,4 @@
+import { phrase } from './phrase.ts';
 /** The tabs of a seller's page; before "Posts" stands how many there are. */
 export const recommendations = 'Recommendations';
 export const about = 'About';
@@ -9,3 +10,9 @@ export const quickMessage = 'Write a quick message';
 export const report = 'Report';
 export const poster = 'Print a poster';
 export const moderate = 'Moderate this account';
+/** What the tabs are called, and the list of adverts and its kinds, for screen readers. */
+export const tabs = 'Profile';
+export const posts = 'Posts';
+export const kind = 'Kind';
+/** What search engines show of a seller who has not written about themselves. */
+export const herbsFrom = phrase('Herbs and herbal remedies from {username}.');

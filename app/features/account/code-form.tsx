@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import * as codeFormTexts from '../../../core/texts/code-form.ts';
 import * as logInTexts from '../../../core/texts/log-in.ts';
 import { withRedirect } from '../../requests/with-redirect.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
@@ -22,12 +23,8 @@ export function CodeForm({
     <EntryForm action={path(step)} redirectTo={redirectTo}>
       <TextField
         name="code"
-        label={recovers ? 'Recovery code' : '6-digit code from your app'}
-        hint={
-          recovers
-            ? 'One of the ten codes that you kept when you turned on two-step login. Each works once.'
-            : 'Open your authenticator app and enter the code that it shows now.'
-        }
+        label={recovers ? codeFormTexts.recoveryCode : codeFormTexts.appCode}
+        hint={recovers ? codeFormTexts.recoveryCodeHint : codeFormTexts.appCodeHint}
         required
         autoFocus
         autoComplete={recovers ? 'off' : 'one-time-code'}
@@ -39,15 +36,15 @@ export function CodeForm({
         enterKeyHint="go"
         missing={logInTexts.codeMissing}
       />
-      <SubmitButton className="button button-block">Log in</SubmitButton>
+      <SubmitButton className="button button-block">{codeFormTexts.logIn}</SubmitButton>
       <p className="form-aside">
         {recovers ? (
-          <Link to={path('code')}>Use a code from your app</Link>
+          <Link to={path('code')}>{codeFormTexts.useAppCode}</Link>
         ) : (
-          <Link to={path('recovery')}>Use a recovery code instead</Link>
+          <Link to={path('recovery')}>{codeFormTexts.useRecoveryCode}</Link>
         )}
         <br />
-        <Link to={withRedirect('/login', redirectTo)}>Log in as somebody else</Link>
+        <Link to={withRedirect('/login', redirectTo)}>{codeFormTexts.somebodyElse}</Link>
       </p>
     </EntryForm>
   );

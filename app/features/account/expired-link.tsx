@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import * as expiredLinkTexts from '../../../core/texts/expired-link.ts';
 import * as linksTexts from '../../../core/texts/links.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 
@@ -8,28 +9,24 @@ export function ExpiredLink() {
   const verified = signedIn && !root.unverified;
   return (
     <>
-      <p>
-        {verified
-          ? 'This link has expired or has already been used, but your email address is confirmed. There is nothing left to do.'
-          : linksTexts.over}
-      </p>
+      <p>{verified ? expiredLinkTexts.overButConfirmed : linksTexts.over}</p>
       {verified && (
         <Link className="button button-block" to="/home">
-          Continue
+          {expiredLinkTexts.goOn}
         </Link>
       )}
       {signedIn && !verified && (
         <form method="post" action="/verify-email" className="form">
           <button type="submit" className="button button-block">
-            Get a new link
+            {expiredLinkTexts.newLink}
           </button>
         </form>
       )}
       {!signedIn && (
         <>
-          <p>Log in, and we can send you a new one if you need it.</p>
+          <p>{expiredLinkTexts.logInFirst}</p>
           <Link className="button button-block" to="/login">
-            Log in
+            {expiredLinkTexts.logIn}
           </Link>
         </>
       )}

@@ -1,4 +1,5 @@
 import { maxFullNameLength } from '../../../core/accounts/limits.ts';
+import * as fullNameTexts from '../../../core/texts/full-name.ts';
 import * as signUpTexts from '../../../core/texts/sign-up.ts';
 import { useClaims } from '../../ui/forms/claims.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -9,7 +10,7 @@ export function FullNameField({ hint }: { hint?: string }) {
     <TextField
       name="fullName"
       error={claims('fullName')}
-      label="Full name"
+      label={fullNameTexts.label}
       hint={hint}
       required
       maxLength={maxFullNameLength}

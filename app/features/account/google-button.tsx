@@ -1,3 +1,4 @@
+import * as googleButtonTexts from '../../../core/texts/google-button.ts';
 import google from '../../assets/google.svg?url';
 import { useRootData } from '../../rendering/root-data.ts';
 
@@ -7,7 +8,7 @@ export function GoogleButton({ form }: { form: string }) {
   return (
     <button type="submit" form={form} className="button button-quiet button-block">
       <img src={google} alt="" width={18} height={18} />
-      Sign in with Google
+      {googleButtonTexts.signIn}
     </button>
   );
 }

@@ -15,7 +15,7 @@ export function LogOutForm({ redirectTo }: { redirectTo?: string | undefined }) 
       {length > 0 && <p role="status">{logOutTexts.losesWaiting({ count: length })}</p>}
       <button type="submit" className="button button-quiet">
         <Icon name="logOut" />
-        Log Out
+        {logOutTexts.logOut}
       </button>
     </Form>
   );

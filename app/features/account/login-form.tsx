@@ -1,6 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react';
 import { type FormEvent, useId } from 'react';
 import * as logInTexts from '../../../core/texts/log-in.ts';
+import * as loginFormTexts from '../../../core/texts/login-form.ts';
 import type { Stayed } from '../../requests/request.server.ts';
 import { withRedirect } from '../../requests/with-redirect.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -34,19 +35,19 @@ export function LoginForm({
         <EmailField required autoComplete="username" enterKeyHint="next" missing={logInTexts.emailMissing} />
         <PasswordField
           name="password"
-          label="Password"
+          label={loginFormTexts.password}
           enterKeyHint="go"
           missing={logInTexts.passwordMissing}
         />
         <Checkbox name="remember" checkedAtFirst>
-          Stay signed in
+          {loginFormTexts.stay}
         </Checkbox>
-        <SubmitButton className="button button-block">Log in</SubmitButton>
+        <SubmitButton className="button button-block">{loginFormTexts.logIn}</SubmitButton>
         <GoogleButton form={google} />
         <p className="form-aside">
-          <Link to="/forgot-password">Forgot password?</Link>
+          <Link to="/forgot-password">{loginFormTexts.forgot}</Link>
           <br />
-          New here? <Link to={withRedirect('/signup', target)}>Sign up</Link>
+          {loginFormTexts.newHere} <Link to={withRedirect('/signup', target)}>{loginFormTexts.signUp}</Link>
         </p>
       </EntryForm>
       <GoogleForm id={google} redirectTo={target} onSubmit={onGoogle} />

@@ -1,10 +1,11 @@
 import { minPasswordLength } from '../../../core/accounts/limits.ts';
+import * as newPasswordTexts from '../../../core/texts/new-password.ts';
 import * as signUpTexts from '../../../core/texts/sign-up.ts';
 import { PasswordField } from './password-field.tsx';
 
 export function NewPasswordFields({
-  label = 'New password',
-  confirmLabel = 'Confirm new password',
+  label = newPasswordTexts.label,
+  confirmLabel = newPasswordTexts.confirmLabel,
 }: {
   label?: string;
   confirmLabel?: string;
@@ -16,7 +17,7 @@ export function NewPasswordFields({
         label={label}
         autoComplete="new-password"
         minLength={minPasswordLength}
-        hint={`At least ${minPasswordLength} characters. A few words together are easy to remember.`}
+        hint={newPasswordTexts.hint({ min: minPasswordLength })}
         missing={signUpTexts.passwordMissing}
         tooShort={signUpTexts.passwordTooShort({ min: minPasswordLength })}
       />

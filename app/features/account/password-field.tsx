@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/forms/use-hydrated.ts';
  */
 export function PasswordField({
   name = 'currentPassword',
-  label = 'Current password',
+  label = passwordTexts.current,
   autoComplete = 'current-password',
   minLength,
   hint,
@@ -53,7 +53,7 @@ export function PasswordField({
             aria-controls={field.id}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {shown ? passwordTexts.hide : passwordTexts.show}
           </button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { maxPhoneNumberLength } from '../../../core/accounts/limits.ts';
 import { phoneNumberWarning } from '../../../core/accounts/phone-number.ts';
+import * as phoneFieldTexts from '../../../core/texts/phone-field.ts';
 import * as setUpAccountTexts from '../../../core/texts/set-up-account.ts';
 import { useField } from '../../ui/forms/form-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -12,7 +13,7 @@ export function PhoneField({ required = false }: { required?: boolean }) {
   return (
     <TextField
       name="phoneNumber"
-      label="Phone number"
+      label={phoneFieldTexts.label}
       type="tel"
       required={required}
       maxLength={maxPhoneNumberLength}

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import * as googlePopupTexts from '../../../core/texts/google-popup.ts';
 import stylesheet from '../../styles/index.css?url';
 import { googleChannel } from './google-channel.ts';
 
@@ -24,16 +25,16 @@ export function popupPage(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`Sign in with Google · ${siteName}`}</title>
+        <title>{`${googlePopupTexts.title} · ${siteName}`}</title>
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>
         <main className="popup-end">
-          <h1>Back to {siteName}</h1>
-          <p>You can close this window.</p>
+          <h1>{googlePopupTexts.backTo({ siteName })}</h1>
+          <p>{googlePopupTexts.close}</p>
           <p>
             <a className="button" href={next}>
-              Continue
+              {googlePopupTexts.goOn}
             </a>
           </p>
         </main>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Picture } from '../../../core/entities/picture.ts';
 import { maxPictureMegabytes } from '../../../core/pictures/limits.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
+import * as portraitTexts from '../../../core/texts/portrait.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { useField, useFormState } from '../../ui/forms/form-state.tsx';
@@ -24,10 +25,10 @@ export function PortraitField({ present }: { present: Picture | undefined }) {
   const shown = fresh ?? (present && ({ id: present.key, kind: 'kept', picture: present } as const));
   return (
     <div className="field">
-      <label htmlFor={field.id}>Profile picture</label>
+      <label htmlFor={field.id}>{portraitTexts.label}</label>
       <div className="portrait-row">
         {shown ? (
-          <Thumbnail key={shown.id} picture={shown} label="Your picture" />
+          <Thumbnail key={shown.id} picture={shown} label={portraitTexts.yours} />
         ) : (
           <Avatar picture={undefined} size={96} />
         )}
@@ -48,7 +49,7 @@ export function PortraitField({ present }: { present: Picture | undefined }) {
                 name="removePicture"
                 defaultChecked={failure?.values['removePicture'] !== undefined}
               />
-              <span>Remove my picture</span>
+              <span>{portraitTexts.remove}</span>
             </label>
           )}
         </div>
@@ -56,7 +57,7 @@ export function PortraitField({ present }: { present: Picture | undefined }) {
       <PictureProgress progress={chosen.progress} blocked={chosen.blocked} />
       <div className="field-help">
         <p id={`${field.id}-hint`}>
-          A picture of at most {maxPictureMegabytes} MB. Everyone can see it. {picturesTexts.accepted}
+          {portraitTexts.hint({ max: maxPictureMegabytes })} {picturesTexts.accepted}
         </p>
       </div>
       <FieldError field={field} error={problem ?? field.error} />

@@ -5,6 +5,7 @@ import type { RatedAs } from '../../../core/entities/rating.ts';
 import { maxRatingLength } from '../../../core/ratings/limits.ts';
 import type { ShownRating } from '../../../core/ratings/list-ratings.ts';
 import * as answersTexts from '../../../core/texts/answers.ts';
+import * as ratingListTexts from '../../../core/texts/rating-list.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
@@ -35,7 +36,7 @@ export function RatingList({ ratings, profile, headings, failure, kept }: Props)
     viewerId: useRootData()?.viewer.id,
   });
   return (
-    <section id="ratings" className="ratings" aria-label="Ratings">
+    <section id="ratings" className="ratings" aria-label={ratingListTexts.heading}>
       {headings.map(([role, heading]) => {
         const items = list.items.filter(({ ratedAs }) => ratedAs === role);
         return (
@@ -61,7 +62,7 @@ export function RatingList({ ratings, profile, headings, failure, kept }: Props)
         address={list.nextAddress && `${list.nextAddress}#ratings`}
         loading={list.loading}
         onLoad={list.load}
-        words="Older ratings"
+        words={ratingListTexts.older}
       />
     </section>
   );
@@ -94,7 +95,7 @@ function RatingItem({
       )}
       {answer && (
         <div className="rating-answer">
-          <p className="muted small">{name} answered:</p>
+          <p className="muted small">{ratingListTexts.answered({ name })}</p>
           <p className="rating-words" dir="auto">
             {answer.text}
           </p>
@@ -103,7 +104,9 @@ function RatingItem({
       {(may.answerable || may.returnable) && (
         <div className="rating-acts">
           {may.returnable && author && (
-            <a href={`/rate?with=${author.id}&ad=${advert.id}`}>Rate {author.fullName}</a>
+            <a href={`/rate?with=${author.id}&ad=${advert.id}`}>
+              {ratingListTexts.rate({ name: author.fullName })}
+            </a>
           )}
           {may.answerable && <Answering id={id} {...answering} />}
         </div>
@@ -119,20 +122,20 @@ function Answering({ id, failure, kept }: { id: string } & Pick<Props, 'failure'
   const [open] = useState(own !== null || values !== undefined);
   return (
     <details open={open}>
-      <summary>Answer</summary>
+      <summary>{ratingListTexts.answer}</summary>
       <EntryForm id={`answer-${id}`} failure={own} values={values ?? {}}>
         <input type="hidden" name="rating" value={id} />
         <TextArea
           name="answer"
-          label="Your answer"
-          hint="Everyone can read it. It cannot be changed once it is sent."
+          label={ratingListTexts.yourAnswer}
+          hint={ratingListTexts.answerHint}
           rows={3}
           maxLength={maxRatingLength}
           counterMax={maxRatingLength}
           required
           missing={answersTexts.missing}
         />
-        <SubmitButton className="button button-small">Send answer</SubmitButton>
+        <SubmitButton className="button button-small">{ratingListTexts.send}</SubmitButton>
       </EntryForm>
     </details>
   );

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
+import * as settingsOverviewTexts from '../../../core/texts/settings-overview.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { Said } from '../../ui/said.tsx';
 
 export interface SettingsRow {
   readonly to: string;
@@ -46,8 +48,10 @@ export function SettingsList({ group: { heading, rows } }: { group: SettingsGrou
                 {value !== undefined && <span className="settings-value">{value}</span>}
                 {unread > 0 && (
                   <span id="unread" className="badge" aria-hidden="true">
-                    {unread > 99 ? '99+' : unread}
-                    <span className="visually-hidden"> unread</span>
+                    <Said
+                      text={settingsOverviewTexts.unread({ number: unread > 99 ? '99+' : unread })}
+                      parts={{ spoken: (words) => <span className="visually-hidden">{words}</span> }}
+                    />
                   </span>
                 )}
                 <Icon name="next" className="icon-small settings-arrow" />

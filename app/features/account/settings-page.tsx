@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import * as settingsPageTexts from '../../../core/texts/settings-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** One page of the settings, with the way back to all of them. Its route links the stylesheet of the settings. */
@@ -9,7 +10,7 @@ export function SettingsPage({ title, children }: { title: string; children: Rea
       <p>
         <Link className="settings-back" to="/account/settings">
           <Icon name="back" className="icon-small" />
-          Settings
+          {settingsPageTexts.back}
         </Link>
       </p>
       <h1>{title}</h1>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { maxUsernameLength } from '../../../core/accounts/limits.ts';
 import { keepUsernameCharacters, leftOutOfUsername, withIgnored } from '../../../core/accounts/username.ts';
 import * as signUpTexts from '../../../core/texts/sign-up.ts';
+import * as usernameTexts from '../../../core/texts/username.ts';
 import { useClaims } from '../../ui/forms/claims.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -15,8 +16,8 @@ export function UsernameField() {
     <TextField
       name="username"
       error={claims('username')}
-      label="Username"
-      hint="Letters, digits, underscores and dots. Everyone can see it."
+      label={usernameTexts.label}
+      hint={usernameTexts.hint}
       required
       maxLength={maxUsernameLength}
       autoComplete="username"

@@ -1,3 +1,4 @@
+import * as verifyBannerTexts from '../../../core/texts/verify-banner.ts';
 import { useReturnPath } from '../../ui/use-return-path.ts';
 
 /**
@@ -6,10 +7,10 @@ import { useReturnPath } from '../../ui/use-return-path.ts';
  */
 export function VerifyBanner({ sent }: { sent: string | undefined }) {
   return (
-    <form method="post" action="/verify-email" className="verify-banner" aria-label="Confirmation">
+    <form method="post" action="/verify-email" className="verify-banner" aria-label={verifyBannerTexts.label}>
       <input type="hidden" name="from" value={useReturnPath()} />
-      {sent ? <span role="status">{sent}</span> : <span>Please confirm your email address.</span>}
-      <button type="submit">Get a new link</button>
+      {sent ? <span role="status">{sent}</span> : <span>{verifyBannerTexts.pleaseConfirm}</span>}
+      <button type="submit">{verifyBannerTexts.newLink}</button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '../../../core/entities/advert.ts';
 import type { ShownNotification } from '../../../core/notifications/list-notifications.ts';
+import * as notificationsPageTexts from '../../../core/texts/notifications-page.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -26,7 +27,7 @@ export function NotificationList({ first }: { first: Page<ShownNotification> }) 
             >
               <span>{text}</span>
               <span className="notification-time">
-                {!read && <strong className="notification-new">New</strong>}
+                {!read && <strong className="notification-new">{notificationsPageTexts.fresh}</strong>}
                 <RelativeTime at={at} />
               </span>
             </a>

@@ -1,0 +1,3 @@
+export const heading = 'Delete Post';
+export const deleteIt = 'Delete';
+export const cancel = 'Cancel';

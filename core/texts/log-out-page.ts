@@ -1,0 +1,2 @@
+export const heading = 'Log out';
+export const explained = 'You will need to log in again to come back.';

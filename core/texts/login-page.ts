@@ -1,0 +1,2 @@
+export const heading = 'Log in';
+export const enterCode = 'Enter your code';

@@ -1,0 +1,9 @@
+export const heading = 'Complete your account';
+export const fullName = 'Full name';
+export const username = 'Username';
+export const email = 'Email';
+export const about = 'About';
+export const aboutHint = 'What you sell, and what you know about it. Everyone can see this.';
+export const address = 'Address';
+export const addressHint = 'Only you can see it.';
+export const save = 'Save';

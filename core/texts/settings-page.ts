@@ -1,0 +1,2 @@
+/** The link back to all settings. */
+export const back = 'Settings';
