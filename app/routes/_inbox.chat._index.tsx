@@ -1,6 +1,7 @@
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { requireReader } from '../../core/shared/require-user.ts';
+import * as inboxPageTexts from '../../core/texts/inbox-page.ts';
 import { Conversation } from '../features/chat/conversation.tsx';
 import { keepShown, useLastShown } from '../features/chat/keep-shown.ts';
 import { newMessageId } from '../features/chat/new-message-id.ts';
@@ -77,7 +78,7 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
 export const clientAction = keepForm();
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) =>
-  pageMeta(matches, { title: data?.other.fullName ?? refusalOf(error) ?? 'Messages' });
+  pageMeta(matches, { title: data?.other.fullName ?? refusalOf(error) ?? inboxPageTexts.heading });
 
 export default function Chat() {
   const conversation = useLastShown(useLoaderData<typeof clientLoader>());

@@ -1,12 +1,13 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import * as inboxTexts from '../../core/texts/inbox.ts';
+import * as inboxPageTexts from '../../core/texts/inbox-page.ts';
 import { InboxFailed } from '../features/chat/inbox.tsx';
 import { keepShown } from '../features/chat/keep-shown.ts';
 import type { InboxData } from '../features/chat/use-fresh-inbox.ts';
 import { page } from '../requests/request.server.ts';
 import { titled } from '../ui/page-meta.ts';
 
-export const meta = titled('Messages');
+export const meta = titled(inboxPageTexts.heading);
 
 export const loader = page(async ({ core, viewer, url }): Promise<InboxData> => {
   const { items, next, lastEventId } = await core.listInbox(
@@ -31,7 +32,7 @@ export default function Messages() {
 export function ErrorBoundary() {
   return (
     <div className="inbox-page">
-      <h1>Messages</h1>
+      <h1>{inboxPageTexts.heading}</h1>
       <InboxFailed />
     </div>
   );

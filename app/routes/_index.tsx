@@ -10,7 +10,7 @@ import { titled } from '../ui/page-meta.ts';
 
 export const loader = sharedPage({ after: isListCursor, ...listParameters }, loadFeed);
 
-export const meta = titled(homeTexts.title, { path: '/home' });
+export const meta = titled(homeTexts.heading, { path: '/home' });
 
 export default function Index() {
   return (

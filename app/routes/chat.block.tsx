@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import * as blockTexts from '../../core/texts/block.ts';
 import { form, page } from '../requests/request.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -8,7 +9,7 @@ import { PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data?.blocked ? 'Unblock' : 'Block' });
+  pageMeta(matches, { title: data?.blocked ? blockTexts.unblock : blockTexts.block });
 
 export const loader = page(async ({ core, viewer, url }) => {
   const userId = url.searchParams.get('with') ?? '';
@@ -31,20 +32,16 @@ export default function Block() {
   const here = new URLSearchParams({ with: id });
   return (
     <section className="delete-page">
-      <h1>{blocked ? `Unblock ${fullName}?` : `Block ${fullName}?`}</h1>
-      <p>
-        {blocked
-          ? 'You can message each other again.'
-          : 'You can no longer message each other. They are not told, and your conversation stays. You can unblock them at any time.'}
-      </p>
+      <h1>{(blocked ? blockTexts.unblockQuestion : blockTexts.blockQuestion)({ name: fullName })}</h1>
+      <p>{blocked ? blockTexts.unblockExplained : blockTexts.blockExplained}</p>
       <EntryForm action={`/chat/block?${here}`}>
         <input type="hidden" name="blocked" value={String(!blocked)} />
         <div className="button-row">
           <SubmitButton className={blocked ? 'button' : 'button button-danger'}>
-            {blocked ? 'Unblock' : 'Block'}
+            {blocked ? blockTexts.unblock : blockTexts.block}
           </SubmitButton>
           <Link className="button button-quiet" to={`/chat?${here}`}>
-            Cancel
+            {blockTexts.cancel}
           </Link>
         </div>
       </EntryForm>

@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
   const { slug, name, botanical, adverts, filters } = data;
   return pageMeta(matches, {
     title: name,
-    description: `${name} (${botanical}): adverts from sellers in Kampala.`,
+    description: herbPageTexts.description({ name, botanical }),
     path: `/herbs/${slug}`,
     feed: filters.feed,
     picture: adverts.items[0]?.cover,

@@ -38,13 +38,13 @@ function initialOf(herb: { readonly name: string } | undefined): string | undefi
   return herb?.name.charAt(0);
 }
 
-export const meta = titled('Herbs', { path: '/herbs' });
+export const meta = titled(herbListTexts.heading, { path: '/herbs' });
 
 export default function Herbs() {
   const { q, lead, herbs } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Herbs</h1>
+      <h1>{herbListTexts.heading}</h1>
       <p className="muted">{lead}</p>
       <Form className="find herb-find" role="search" aria-label={herbListTexts.find} action="/herbs">
         <input
@@ -58,7 +58,7 @@ export default function Herbs() {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button type="submit" aria-label="Find">
+        <button type="submit" aria-label={herbListTexts.findButton}>
           <Icon name="search" />
         </button>
       </Form>
@@ -78,7 +78,7 @@ export default function Herbs() {
         <EmptyState text={q === '' ? advertsTexts.none : herbListTexts.noneNamed({ words: q })}>
           {q !== '' && (
             <Link className="button" to={`/search?q=${encodeURIComponent(q)}`}>
-              Search all adverts
+              {herbListTexts.searchAdverts}
             </Link>
           )}
         </EmptyState>

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
+import * as homeTexts from '../../core/texts/home.ts';
 import { FeedPage } from '../features/adverts/feed-page.tsx';
 import { loadFeed } from '../features/adverts/load-feed.server.ts';
 import { listParameters } from '../features/search/list-parameters.ts';
@@ -10,7 +11,7 @@ import { pageMeta } from '../ui/page-meta.ts';
 export const loader = sharedPage({ after: isListCursor, ...listParameters }, loadFeed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: 'Home', path: '/home', feed: data?.filters.feed });
+  pageMeta(matches, { title: homeTexts.heading, path: '/home', feed: data?.filters.feed });
 
 export default function Home() {
   return (

@@ -5,6 +5,7 @@ import { advertDays } from '../../core/adverts/limits.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as draftsTexts from '../../core/texts/drafts.ts';
+import * as postAdvertTexts from '../../core/texts/post-advert.ts';
 import { AdvertEditor } from '../features/adverts/advert-editor.tsx';
 import { advertFieldValues, placeValues } from '../features/adverts/advert-field-values.ts';
 import { DraftKeeper, draftKept, SaveDraftButton } from '../features/adverts/draft-keeper.tsx';
@@ -22,7 +23,7 @@ import { titled } from '../ui/page-meta.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Post New Ad');
+export const meta = titled(postAdvertTexts.heading);
 
 export const loader = page(async ({ core, viewer, url, unfinished }) => {
   const like = url.searchParams.get('like') ?? '';
@@ -55,8 +56,8 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
 
 function noticeOf({ discarded }: { readonly discarded: boolean }) {
   return discarded
-    ? ({ said: draftsTexts.discarded, words: 'Undo', draft: 'restore' } as const)
-    : ({ said: draftsTexts.opened, words: 'Discard draft', draft: 'discard' } as const);
+    ? ({ said: draftsTexts.discarded, words: draftsTexts.undo, draft: 'restore' } as const)
+    : ({ said: draftsTexts.opened, words: draftsTexts.discard, draft: 'discard' } as const);
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -96,14 +97,14 @@ export default function PostAdvert() {
   const { formKey, like, notice, values, present, opened, terms } = useLoaderData<typeof clientLoader>();
   return (
     <section className="form-page">
-      <h1>Post New Ad</h1>
+      <h1>{postAdvertTexts.heading}</h1>
       {notice && <UnfinishedNotice {...notice} />}
       <WaitingHere page="/post" />
       <EntryForm key={like} id="advert" multipart mayWait values={values} formKey={formKey}>
         <DraftKeeper opened={opened}>
           <AdvertEditor present={present} />
         </DraftKeeper>
-        <SubmitButton className="button button-block">Post Ad</SubmitButton>
+        <SubmitButton className="button button-block">{postAdvertTexts.post}</SubmitButton>
         <p className="form-aside small">{terms}</p>
         <ReviewButton />
         <SaveDraftButton />

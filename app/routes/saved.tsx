@@ -4,6 +4,7 @@ import { fieldsOfSearch, searchOfFields } from '../../core/saved-searches/search
 import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
 import { quoted } from '../../core/shared/text/quoted.ts';
 import * as savedTexts from '../../core/texts/saved.ts';
+import * as savedPageTexts from '../../core/texts/saved-page.ts';
 import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
 import * as waitingTexts from '../../core/texts/waiting.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
@@ -59,12 +60,12 @@ export const action = form(
   },
 );
 
-export const meta = titled('Saved');
+export const meta = titled(savedPageTexts.heading);
 
 const tabs = [
-  { tab: 'adverts', words: 'Adverts', path: '/saved' },
-  { tab: 'searches', words: 'Searches', path: '/saved?tab=searches' },
-  { tab: 'sellers', words: 'Sellers', path: '/saved?tab=sellers' },
+  { tab: 'adverts', words: savedPageTexts.tabs.adverts, path: '/saved' },
+  { tab: 'searches', words: savedPageTexts.tabs.searches, path: '/saved?tab=searches' },
+  { tab: 'sellers', words: savedPageTexts.tabs.sellers, path: '/saved?tab=sellers' },
 ] as const;
 
 export default function Saved() {
@@ -74,8 +75,8 @@ export default function Saved() {
   const { length } = useWaiting();
   return (
     <>
-      <h1>Saved</h1>
-      <nav className="tabs" aria-label="Saved">
+      <h1>{savedPageTexts.heading}</h1>
+      <nav className="tabs" aria-label={savedPageTexts.heading}>
         {tabs.map(({ tab, words, path }) => (
           <Link key={tab} to={path} aria-current={tab === data.tab ? 'page' : undefined}>
             {words}
@@ -89,7 +90,7 @@ export default function Saved() {
       </nav>
       {failure && (
         <Alert kind="error">
-          {failure.message} {from && <a href={from}>Back to the results</a>}
+          {failure.message} {from && <a href={from}>{savedPageTexts.backToResults}</a>}
         </Alert>
       )}
       {data.tab === 'searches' && <SavedSearches searches={data.searches} />}
@@ -117,7 +118,7 @@ function SavedAdverts({ saved }: { saved: CardPage }) {
       {saved.items.length === 0 && (
         <EmptyState text={savedTexts.none}>
           <Link className="button" to="/home">
-            Browse herbs
+            {savedPageTexts.browse}
           </Link>
         </EmptyState>
       )}

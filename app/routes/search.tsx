@@ -18,6 +18,7 @@ import * as findTexts from '../../core/texts/find.ts';
 import * as placesTexts from '../../core/texts/places.ts';
 import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
 import * as searchTexts from '../../core/texts/search.ts';
+import * as searchPageTexts from '../../core/texts/search-page.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardAdvert, type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { Nearby } from '../features/adverts/nearby.tsx';
@@ -36,6 +37,7 @@ import stylesheet from '../styles/search.css?url';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
+import { Said } from '../ui/said.tsx';
 
 /** Milliseconds after the last key before the results follow. */
 const debounceTime = 500;
@@ -91,7 +93,7 @@ export const loader = sharedPage(known, async (context) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: 'Search', path: '/search', feed: data?.filters.feed });
+  pageMeta(matches, { title: searchPageTexts.heading, path: '/search', feed: data?.filters.feed });
 
 /** How far an advert is from a district, in words that adverts of several districts share. */
 function distanceOf({ kilometres }: CardAdvert, from: string): string {
@@ -153,7 +155,7 @@ export default function Search() {
   const found = adverts.items.length;
   return (
     <div className="search-page">
-      <h1 className="visually-hidden">Search</h1>
+      <h1 className="visually-hidden">{searchPageTexts.heading}</h1>
       <Form
         className="search-form"
         role="search"
@@ -181,7 +183,7 @@ export default function Search() {
             autoCapitalize="none"
             enterKeyHint="search"
           />
-          <button type="submit" aria-label="Search">
+          <button type="submit" aria-label={findTexts.button}>
             <Icon name="search" />
           </button>
         </div>
@@ -199,8 +201,10 @@ export default function Search() {
       <div className="search-results" aria-busy={coming === '/search'}>
         {!searched && (
           <p className="muted">
-            Type a word or its first letters, for example “moringa”, or the name of a seller, or look at{' '}
-            <Link to="/herbs">all herbs</Link>.
+            <Said
+              text={searchPageTexts.howToSearch}
+              parts={{ herbs: (words) => <Link to="/herbs">{words}</Link> }}
+            />
           </p>
         )}
         {spelling && (
@@ -228,7 +232,7 @@ export default function Search() {
               headingOf={from === undefined ? undefined : (advert) => distanceOf(advert, from)}
               bar={
                 <>
-                  <h2 id="found-herbs">Herbs</h2>
+                  <h2 id="found-herbs">{searchPageTexts.herbs}</h2>
                   <p className="muted small">{filters.count}</p>
                 </>
               }
@@ -249,7 +253,7 @@ export default function Search() {
         <Nearby nearby={nearby} />
         {profiles.length > 0 && (
           <section aria-labelledby="found-users">
-            <h2 id="found-users">Users</h2>
+            <h2 id="found-users">{searchPageTexts.users}</h2>
             <ul className="people">
               {profiles.map(({ id, username, fullName, picture }) => (
                 <li key={id}>

@@ -71,7 +71,11 @@ export const loader = sharedPage({ comments: isCursor, photo: isPhotoNumber }, a
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'gone') throw error;
     const { title, similar } = await core.viewEndedAdvert(viewer, params['id'] ?? '');
-    return data({ head: { title }, ended: error.message, similar: similar.map(slipOf) }, { status: 410 });
+    const { words } = advertPageTexts;
+    return data(
+      { head: { title }, words, ended: error.message, similar: similar.map(slipOf) },
+      { status: 410 },
+    );
   }
 });
 
@@ -112,6 +116,7 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
     herb: herb && shownHerb(herb),
     own: advert.own && ownView(advert, core.takesPayments()),
     stall: advertPageTexts.seeStall,
+    words: advertPageTexts.words,
   };
 }
 
@@ -190,15 +195,15 @@ export default function SingleHerb() {
         </div>
       )}
       {shown.similar.length > 0 && (
-        <section className="detail-similar" aria-label="Similar adverts">
-          <h2>Similar adverts</h2>
+        <section className="detail-similar" aria-label={shown.words.similar}>
+          <h2>{shown.words.similar}</h2>
           <AdvertSlips adverts={shown.similar} />
         </section>
       )}
       {'advert' in shown && !shown.own && (
         <a className="quiet-link" href={`/report?advert=${shown.advert.id}`}>
           <Icon name="flag" className="icon-small" />
-          Report
+          {shown.words.report}
         </a>
       )}
     </>
@@ -237,6 +242,7 @@ function WholeAdvert({
   own,
   state,
   stall,
+  words,
   advice,
   sold,
 }: Extract<Shown, { readonly advert: unknown }>) {
@@ -256,12 +262,12 @@ function WholeAdvert({
           <Price price={advert.price} per={per} />
         </p>
         <ul className="facts">
-          {facts.map(({ icon, strong, words, isPlace }) => (
+          {facts.map(({ icon, strong, words: said, isPlace }) => (
             <li key={icon}>
               <AdvertIcon name={icon} />
               <span>
                 <b>{strong}</b>
-                {words}
+                {said}
                 {isPlace && <RelativeTime at={advert.postedAt} />}
               </span>
             </li>
@@ -269,7 +275,7 @@ function WholeAdvert({
         </ul>
         {advert.approval && (
           <p className="small">
-            {advert.approval} <a href="/help#approval">How to check</a>
+            {advert.approval} <a href="/help#approval">{words.howToCheck}</a>
           </p>
         )}
         {own && (
@@ -297,13 +303,13 @@ function WholeAdvert({
           </>
         )}
       </div>
-      <section className="detail-text" aria-label="Description">
-        <h2>Description</h2>
+      <section className="detail-text" aria-label={words.description}>
+        <h2>{words.description}</h2>
         <Description text={advert.description} />
         {herb && <HerbBox {...herb} label={herb.name} />}
         {!herb && advert.herbs.length > 0 && (
           <p>
-            More of{' '}
+            {words.moreOf}{' '}
             {advert.herbs.map(({ slug, name }, index) => [
               index > 0 && ', ',
               <a key={slug} href={`/herbs/${slug}`}>
@@ -313,8 +319,8 @@ function WholeAdvert({
           </p>
         )}
       </section>
-      <section className="detail-comments" id="comments" aria-label="Comments">
-        <h2>Comments</h2>
+      <section className="detail-comments" id="comments" aria-label={words.comments}>
+        <h2>{words.comments}</h2>
         <UnfinishedNotice said={kept?.['said']} />
         <CommentForm
           key={advert.id}

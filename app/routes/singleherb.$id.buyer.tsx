@@ -43,7 +43,7 @@ export default function Buyer() {
         <BuyerField people={people} buyerId={buyerId} alone />
         <p className="muted">{salesTexts.explained}</p>
         <div className="button-row">
-          <SubmitButton className="button">Save</SubmitButton>
+          <SubmitButton className="button">{salesTexts.save}</SubmitButton>
           <Link className="button button-quiet" to={back}>
             {salesTexts.skip}
           </Link>

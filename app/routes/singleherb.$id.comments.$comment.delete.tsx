@@ -8,7 +8,7 @@ import { SubmitButton } from '../ui/forms/submit-button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const meta = titled('Delete comment');
+export const meta = titled(deleteCommentTexts.heading);
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -32,14 +32,14 @@ export default function DeleteComment() {
   const { text, advertId } = useLoaderData<typeof loader>();
   return (
     <section className="delete-page">
-      <h1>Delete comment</h1>
+      <h1>{deleteCommentTexts.heading}</h1>
       <p>{deleteCommentTexts.question}</p>
       <p className="delete-quote">{text}</p>
       <EntryForm>
         <div className="button-row">
-          <SubmitButton className="button button-danger">Delete</SubmitButton>
+          <SubmitButton className="button button-danger">{deleteCommentTexts.remove}</SubmitButton>
           <Link className="button button-quiet" to={`/singleherb/${advertId}#comments`}>
-            Cancel
+            {deleteCommentTexts.cancel}
           </Link>
         </div>
       </EntryForm>

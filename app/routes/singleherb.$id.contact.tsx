@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { titled } from '../ui/page-meta.ts';
 
-export const meta = titled('Contact the seller');
+export const meta = titled(sellerContactTexts.heading);
 
 export const loader = page(async ({ core, viewer, params }) => {
   const advert = await core.viewAdvert(viewer, params['id'] ?? '');
@@ -46,7 +46,7 @@ export default function Contact() {
         <SellerContact {...contact} />
       ) : (
         <>
-          <h1>Contact the seller</h1>
+          <h1>{sellerContactTexts.heading}</h1>
           <FormAlert message={failure?.message} />
           {isOffered && mustConfirm && (
             <>
@@ -54,7 +54,7 @@ export default function Contact() {
               <form method="post" action="/verify-email">
                 <input type="hidden" name="from" value={path} />
                 <button type="submit" className="button">
-                  Get a new link
+                  {sellerContactTexts.newLink}
                 </button>
               </form>
             </>
@@ -63,7 +63,7 @@ export default function Contact() {
             <form method="post" action={path}>
               <button type="submit" className="button">
                 <Icon name="phone" />
-                Show the phone number
+                {sellerContactTexts.showNumber}
               </button>
             </form>
           )}
@@ -80,7 +80,7 @@ export default function Contact() {
 function SellerContact({ sellerName, phoneNumber, call, whatsapp }: RevealedContact) {
   return (
     <>
-      <h1>Contact {sellerName}</h1>
+      <h1>{sellerContactTexts.contact({ name: sellerName })}</h1>
       <p className="contact-number">
         {call ? <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> : phoneNumber}
       </p>
@@ -88,7 +88,7 @@ function SellerContact({ sellerName, phoneNumber, call, whatsapp }: RevealedCont
         {call && (
           <a className="button" href={`tel:${phoneNumber}`}>
             <Icon name="phone" />
-            Call
+            {sellerContactTexts.call}
           </a>
         )}
         {whatsapp && (

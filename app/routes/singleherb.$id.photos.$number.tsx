@@ -1,6 +1,7 @@
 import type { LinksFunction } from '@remix-run/node';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { DomainError } from '../../core/shared/errors.ts';
+import * as photoViewerTexts from '../../core/texts/photo-viewer.ts';
 import * as picturesTexts from '../../core/texts/pictures.ts';
 import { PhotoViewer } from '../features/adverts/photo-viewer.tsx';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
@@ -23,7 +24,7 @@ export const loader = page(async ({ core, viewer, params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data ? `Photo ${data.number} of ${data.title}` : picturesTexts.notFound });
+  pageMeta(matches, { title: data ? photoViewerTexts.numberedOf(data) : picturesTexts.notFound });
 
 export default function PhotoPage() {
   return <PhotoViewer {...useLoaderData<typeof loader>()} />;

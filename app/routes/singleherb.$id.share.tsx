@@ -1,6 +1,7 @@
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { perUnit } from '../../core/prices/unit-price.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as shareTexts from '../../core/texts/share.ts';
 import { Price } from '../features/adverts/price.tsx';
 import { ShareWays } from '../features/adverts/share-ways.tsx';
 import { useRootData } from '../rendering/root-data.ts';
@@ -16,7 +17,7 @@ export const loader = page(async ({ core, viewer, params }) => {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, { title: data ? `Share ${data.title}` : advertsTexts.notFound });
+  pageMeta(matches, { title: data ? shareTexts.title({ title: data.title }) : advertsTexts.notFound });
 
 export default function Share() {
   const { id, title, price, per, cover } = useLoaderData<typeof loader>();
@@ -24,7 +25,7 @@ export default function Share() {
   const script = useHydrated();
   return (
     <div className="share-page">
-      <h1>Share</h1>
+      <h1>{shareTexts.heading}</h1>
       <div className="slip card-sheet">
         <Photo picture={cover} alt="" sizes="112px" widest={320} loading="eager" />
         <div className="slip-words">

@@ -2,6 +2,7 @@ import type { LinksFunction } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
+import * as updateAdvertTexts from '../../core/texts/update-advert.ts';
 import { AdvertEditor } from '../features/adverts/advert-editor.tsx';
 import { advertFieldValues } from '../features/adverts/advert-field-values.ts';
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
@@ -17,7 +18,7 @@ import { titled } from '../ui/page-meta.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export const meta = titled('Update Herb');
+export const meta = titled(updateAdvertTexts.heading);
 
 export const loader = page(async ({ core, viewer, params, unfinished }) => {
   const advert = await core.viewOwnAdvert(viewer, params['id'] ?? '');
@@ -50,11 +51,11 @@ export default function UpdateAdvert() {
   const { advert, values, kept } = useLoaderData<typeof loader>();
   return (
     <section className="form-page">
-      <h1>Update Herb</h1>
+      <h1>{updateAdvertTexts.heading}</h1>
       <EntryForm key={advert.id} multipart values={values} kept={kept && { ...unchecked, ...kept }}>
         <VersionField now={Number(advert.updatedAt)} />
         <AdvertEditor present={advert.pictures} />
-        <SubmitButton className="button button-block">Update Herb</SubmitButton>
+        <SubmitButton className="button button-block">{updateAdvertTexts.heading}</SubmitButton>
         <ReviewButton />
       </EntryForm>
     </section>

@@ -12,3 +12,15 @@ export const gaps = {
   delivery: 'Say how it reaches the buyer',
   measure: 'Say what the price is for',
 } as const;
+/** The first step of the way to the advert, for search engines. */
+export const home = 'Home';
+/** Headings and links. Part of the page's data, because its script must not grow. */
+export const words = {
+  similar: 'Similar adverts',
+  report: 'Report',
+  howToCheck: 'How to check',
+  description: 'Description',
+  /** Before the names of herbs. */
+  moreOf: 'More of',
+  comments: 'Comments',
+} as const;

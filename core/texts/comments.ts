@@ -10,3 +10,14 @@ export const notOwner = 'Only the person who wrote this comment and the seller c
 export const linksFrom = phrase('You can put links in comments from {moment}.');
 /** Beside the name of the advert's seller. */
 export const seller = 'Seller';
+/** The form. */
+export const add = 'Add a comment';
+export const post = 'Post';
+export const justPosted = 'Posted';
+export const sendForReview = 'Send for review';
+/** Below a comment. */
+export const report = 'Report';
+export const whyHidden = 'Hidden. Why?';
+export const remove = 'Delete';
+export const removeLabel = 'Delete comment';
+export const older = 'Older comments';

@@ -9,3 +9,7 @@ export const alreadyPosted =
 export const older =
   'Your draft was changed in another tab or on another device, so what you write here is not saved as a draft. You can still post it.';
 export const discarded = 'Your draft was discarded.';
+/** Where no script saves it. */
+export const save = 'Save draft';
+export const undo = 'Undo';
+export const discard = 'Discard draft';

@@ -7,3 +7,6 @@ export const find = 'Find a herb';
 export const findHint = 'Mululuza, labwori, bitter leaf';
 export const letters = 'Letters';
 export const noneNamed = phrase('No herb on offer has a name like “{words}”.');
+export const heading = 'Herbs';
+export const findButton = 'Find';
+export const searchAdverts = 'Search all adverts';

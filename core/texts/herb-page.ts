@@ -17,3 +17,21 @@ export const middle = 'Middle price';
 export const middleHalf = 'Middle half';
 export const disclaimer =
   'These are sellers’ words, not advice. Ask a health worker before you use a herb as medicine.';
+/** For search engines and link previews; the second name is the botanical one. */
+export const description = phrase('{name} ({botanical}): adverts from sellers in Kampala.');
+/** Months below a chart. */
+export const months = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+export const date = phrase('{day} {month} {year}');

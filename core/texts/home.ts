@@ -1,1 +1,1 @@
-export const title = 'Home';
+export const heading = 'Home';

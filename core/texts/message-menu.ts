@@ -4,3 +4,4 @@ export const menu = 'Options';
 export const report = 'Report';
 export const copy = 'Copy';
 export const copied = 'Copied.';
+export const sent = 'Sent';

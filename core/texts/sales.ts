@@ -10,3 +10,4 @@ export const saved = 'Thank you.';
 export const byMistake = 'Marked as sold by mistake?';
 export const notSold = 'This advert is not marked as sold.';
 export const failed = 'Your answer could not be saved. Please try again.';
+export const save = 'Save';

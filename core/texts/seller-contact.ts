@@ -7,3 +7,8 @@ export const confirmFirst =
 /** A message to the seller; the address comes last, where WhatsApp makes a picture of it. */
 export const aboutAdvert = phrase('Hello, I am writing about “{title}”.\n{address}');
 export const failed = 'The number could not be fetched. Please try again.';
+export const heading = 'Contact the seller';
+export const newLink = 'Get a new link';
+export const showNumber = 'Show the phone number';
+export const contact = phrase('Contact {name}');
+export const call = 'Call';

@@ -3,6 +3,7 @@ import { renewableFrom } from '../../../core/adverts/renewal.ts';
 import type { Advert, AdvertDetail } from '../../../core/entities/advert.ts';
 import { canMove } from '../../../core/entities/advert-state.ts';
 import { addresses } from '../../../core/shared/addresses.ts';
+import * as advertActsTexts from '../../../core/texts/advert-acts.ts';
 import * as reportsTexts from '../../../core/texts/reports.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -28,7 +29,7 @@ export function waysToSeller(
 ): readonly WayToSeller[] | undefined {
   if (advert.state !== 'live' || advert.seller === undefined) return undefined;
   return [
-    ...(advert.sellerCallMe ? [{ way: 'call', words: 'Call' } as const] : []),
+    ...(advert.sellerCallMe ? [{ way: 'call', words: advertActsTexts.call } as const] : []),
     ...(advert.sellerWhatsappMe ? [{ way: 'whatsapp', words: 'WhatsApp' } as const] : []),
   ];
 }
@@ -48,7 +49,7 @@ export function ownActs(
     acts.push({ to, words: makeAvailable, icon: 'refresh', move: 'available' });
   if (renewable && renewable <= now) acts.push({ to, words: renew, icon: 'refresh', move: 'renewed' });
   if (state === 'live' && takesPayments)
-    acts.push({ to: `/pay?ad=${id}`, words: 'Promote this advert', icon: 'promote' });
+    acts.push({ to: `/pay?ad=${id}`, words: advertActsTexts.promote, icon: 'promote' });
   return acts;
 }
 

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../core/shared/text/shillings.ts';
 import { relativeTime, shortened } from '../../../core/shared/time/relative-time.ts';
+import * as advertCardTexts from '../../../core/texts/advert-card.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { type RootData, useRootData } from '../../rendering/root-data.ts';
@@ -58,7 +59,7 @@ function CardContent({ advert, photo, posted, onChange }: ContentProps) {
       <div className="card-sheet">
         <Photo
           picture={advert.cover}
-          alt={`Photo of ${advert.title}`}
+          alt={advertCardTexts.photoOf({ title: advert.title })}
           sizes={`(min-width: 1080px) 310px, (min-width: 600px) 45vw, ${asList ? 58 : 40}vw`}
           loading={photo}
           href={`/singleherb/${advert.id}/photos/1`}
@@ -67,7 +68,7 @@ function CardContent({ advert, photo, posted, onChange }: ContentProps) {
           <span className="photo-count">
             <Icon name="photos" className="icon-small" />
             {advert.pictureCount}
-            <span className="visually-hidden"> photos</span>
+            <span className="visually-hidden">{advertCardTexts.photos}</span>
           </span>
         )}
         <p className="price-label">
@@ -75,7 +76,7 @@ function CardContent({ advert, photo, posted, onChange }: ContentProps) {
         </p>
         {advert.priceBefore !== undefined && (
           <p className="price-before">
-            <span className="visually-hidden">Before: </span>
+            <span className="visually-hidden">{advertCardTexts.before}</span>
             <s>{formatPrice(advert.priceBefore)}</s>
           </p>
         )}

@@ -1,5 +1,6 @@
 import { maxDescriptionLength, maxTitleLength } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
+import * as advertFormTexts from '../../../core/texts/advert-form.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { useClaims } from '../../ui/forms/claims.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -22,8 +23,8 @@ export function AdvertEditor({ present }: { present: readonly Picture[] }) {
       <TextField
         name="herbtitle"
         error={claims('herbtitle')}
-        label="Title"
-        hint="The name that buyers search for, in any language."
+        label={advertFormTexts.title}
+        hint={advertFormTexts.titleHint}
         required
         maxLength={maxTitleLength}
         lowerCase
@@ -40,8 +41,8 @@ export function AdvertEditor({ present }: { present: readonly Picture[] }) {
       <TextArea
         name="description"
         error={claims('description')}
-        label="Description"
-        hint="How it was grown or dried, how much is left."
+        label={advertFormTexts.description}
+        hint={advertFormTexts.descriptionHint}
         required
         rows={6}
         maxLength={maxDescriptionLength}

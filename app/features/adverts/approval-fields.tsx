@@ -1,4 +1,5 @@
 import { maxApprovalNumberLength } from '../../../core/adverts/limits.ts';
+import * as advertFormTexts from '../../../core/texts/advert-form.ts';
 import { useFormState } from '../../ui/forms/form-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 
@@ -9,12 +10,12 @@ export function ApprovalFields() {
   return (
     <details className="fold" open={isUsed || undefined}>
       <summary>
-        National Drug Authority number <span className="muted small">optional</span>
+        {advertFormTexts.approval} <span className="muted small">{advertFormTexts.optional}</span>
       </summary>
       <TextField
         name="ndaNumber"
-        label="Number"
-        hint="Buyers can see it while it is valid, and ask the authority about it."
+        label={advertFormTexts.approvalNumber}
+        hint={advertFormTexts.approvalNumberHint}
         maxLength={maxApprovalNumberLength}
         autoCapitalize="characters"
         autoComplete="off"
@@ -23,8 +24,8 @@ export function ApprovalFields() {
       />
       <TextField
         name="ndaUntil"
-        label="Valid until"
-        hint="Only with a number."
+        label={advertFormTexts.approvalUntil}
+        hint={advertFormTexts.approvalUntilHint}
         type="date"
         autoComplete="off"
       />

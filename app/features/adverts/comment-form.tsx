@@ -100,7 +100,7 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
       <MadeFor />
       {key !== undefined && <input type="hidden" name="formKey" value={key} />}
       {hydrated && <input type="hidden" name="stay" value="1" />}
-      <label htmlFor="comment">Add a comment</label>
+      <label htmlFor="comment">{commentsTexts.add}</label>
       <textarea
         dir="auto"
         ref={field}
@@ -125,14 +125,14 @@ export function CommentForm({ advertId, formKey, keptText, answer, maxLength }: 
         hidden={(hydrated && !written) || refusal?.link !== undefined}
         disabled={fetcher.state !== 'idle'}
       >
-        Post
+        {commentsTexts.post}
       </button>
       <span className="visually-hidden" role="status">
-        {settled?.ok && !settled.waits && 'Posted'}
+        {settled?.ok && !settled.waits && commentsTexts.justPosted}
       </span>
       {refusal?.claims && (
         <button type="submit" name="review" value="1" className="button button-small button-quiet">
-          Send for review
+          {commentsTexts.sendForReview}
         </button>
       )}
     </fetcher.Form>

@@ -41,7 +41,7 @@ export function CommentList({ comments, advertId }: Props) {
             </p>
             {(hidden || author?.id !== viewerId) && (
               <a className="comment-delete" href={`/report?comment=${id}`}>
-                {hidden ? 'Hidden. Why?' : 'Report'}
+                {hidden ? commentsTexts.whyHidden : commentsTexts.report}
               </a>
             )}
             {deletable && (
@@ -54,7 +54,7 @@ export function CommentList({ comments, advertId }: Props) {
         address={list.nextAddress && `${list.nextAddress}#comments`}
         loading={list.loading}
         onLoad={list.load}
-        words="Older comments"
+        words={commentsTexts.older}
       />
     </>
   );
@@ -74,8 +74,8 @@ function DeleteCommentLink({ text, path }: { text: string; path: string }) {
   };
   return (
     <>
-      <a className="comment-delete" href={path} onClick={ask} aria-label="Delete comment">
-        Delete
+      <a className="comment-delete" href={path} onClick={ask} aria-label={commentsTexts.removeLabel}>
+        {commentsTexts.remove}
       </a>
       {Dialog && <Dialog text={text} path={path} onClose={() => setDialog(undefined)} />}
     </>

@@ -1,3 +1,4 @@
+import * as advertFormTexts from '../../../core/texts/advert-form.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { useFormState } from '../../ui/forms/form-state.tsx';
 
@@ -8,7 +9,7 @@ export function DeliveryField() {
   const checked = failure && !failure.unsent ? failure.values : values;
   return (
     <fieldset className="field">
-      <legend>How it reaches the buyer</legend>
+      <legend>{advertFormTexts.delivery}</legend>
       <div className="pick">
         {Object.entries(advertsTexts.delivery).map(([way, words]) => (
           <label key={way} htmlFor={`${id}-${way}`}>

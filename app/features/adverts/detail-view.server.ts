@@ -4,6 +4,7 @@ import type { AdvertDetail } from '../../../core/entities/advert.ts';
 import { calendarDay } from '../../../core/shared/time/calendar-day.ts';
 import * as advertPageTexts from '../../../core/texts/advert-page.ts';
 import * as insightsTexts from '../../../core/texts/insights.ts';
+import * as ownAdvertTexts from '../../../core/texts/own-advert.ts';
 import type { AdvertIconName } from '../../ui/icon-names.ts';
 import { type AdvertAct, ownActs } from './advert-acts.ts';
 import type { OwnView } from './own-advert-acts.tsx';
@@ -63,7 +64,7 @@ export function ownView(
   const edit = `/update-herb/${advert.id}`;
   const gaps = gapsOf(advert).map((words): AdvertAct => ({ to: edit, words, icon: 'next' }));
   return {
-    main: [{ to: edit, words: 'Edit Post', icon: 'edit' }, ...(state ? [state] : [])],
+    main: [{ to: edit, words: ownAdvertTexts.edit, icon: 'edit' }, ...(state ? [state] : [])],
     above: [
       {
         title: advertPageTexts.howItDoes,
@@ -77,7 +78,7 @@ export function ownView(
         ...acts.filter((act) => act !== state),
         { to: `/post?like=${advert.id}`, words: insightsTexts.postSimilar, icon: 'post' },
         { to: `/user/${advert.sellerId}`, words: advertPageTexts.seeStall, icon: 'person' },
-        { to: `/account/delete/${advert.id}`, words: 'Delete Post', icon: 'delete' },
+        { to: `/account/delete/${advert.id}`, words: ownAdvertTexts.remove, icon: 'delete' },
       ],
     },
   };

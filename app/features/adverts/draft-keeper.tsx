@@ -186,7 +186,7 @@ export function SaveDraftButton() {
       value="save"
       formNoValidate
     >
-      Save draft
+      {draftsTexts.save}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
+import * as homeTexts from '../../../core/texts/home.ts';
 import { HerbTiles, type ShownHerbs } from '../herbs/herb-tiles.tsx';
 import { ActiveFilters, FilterFields, FilterResult, type ShownFilters } from '../search/filters.tsx';
 import type { Saving } from '../search/save-search.tsx';
@@ -23,7 +24,7 @@ export function FeedPage({ feed, filters, herbs, top, saving, nearby }: FeedData
   const none = feed.items.length === 0;
   return (
     <>
-      <h1 className="visually-hidden">Home</h1>
+      <h1 className="visually-hidden">{homeTexts.heading}</h1>
       <HerbTiles {...herbs} />
       <TopAdverts {...top} />
       <AdvertList<FeedData>

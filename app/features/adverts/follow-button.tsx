@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import * as followButtonTexts from '../../../core/texts/follow-button.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ export function FollowButton({ sellerId, following }: Props) {
   return (
     <Form className="follow" method="post" action={`/user/${sellerId}/follow`} preventScrollReset>
       <button type="submit" className="button button-quiet" name="following" value={following ? 0 : 1}>
-        {following ? 'Following' : 'Follow'}
+        {following ? followButtonTexts.following : followButtonTexts.follow}
       </button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { ChangeEventHandler } from 'react';
+import * as advertFormTexts from '../../../core/texts/advert-form.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
@@ -6,9 +7,9 @@ import { useField } from '../../ui/forms/form-state.tsx';
 export function GoodsField({ onChange }: { onChange: ChangeEventHandler<HTMLSelectElement> }) {
   const field = useField('goods');
   return (
-    <Field field={field} label="Kind">
+    <Field field={field} label={advertFormTexts.kind}>
       <select {...field.control} onChange={onChange} defaultValue={field.value ?? ''}>
-        <option value="">Not said</option>
+        <option value="">{advertFormTexts.noKind}</option>
         {Object.entries(advertsTexts.goods).map(([kind, words]) => (
           <option key={kind} value={kind}>
             {words}

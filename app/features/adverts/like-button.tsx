@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as likesTexts from '../../../core/texts/likes.ts';
+import * as reactionsTexts from '../../../core/texts/reactions.ts';
 import { Icon, Illustration } from '../../ui/icon.tsx';
 import { useReaction } from './use-reaction.ts';
 
@@ -47,7 +48,12 @@ export function LikeButton({ advertId, liked, count, onChange }: Props) {
       onSubmit={reaction.onSubmit(!kept.liked)}
     >
       <input type="hidden" name="liked" value={String(!kept.liked)} />
-      <button type="submit" className="icon-button like" aria-label="Like" aria-pressed={shown}>
+      <button
+        type="submit"
+        className="icon-button like"
+        aria-label={reactionsTexts.like}
+        aria-pressed={shown}
+      >
         <Icon name="like" />
         {unfolding && <Illustration name="unfolding-leaf" className="unfolding-leaf" />}
       </button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { districts } from '../../../core/locations/districts.ts';
 import { villagesOf } from '../../../core/locations/villages.ts';
+import * as advertFormTexts from '../../../core/texts/advert-form.ts';
 import * as locationsTexts from '../../../core/texts/locations.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
@@ -30,7 +31,7 @@ export function LocationFields() {
   const villages = villagesOf(district);
   return (
     <div className="fields-aside fields-together">
-      <Field field={districtField} label="District">
+      <Field field={districtField} label={advertFormTexts.district}>
         <select
           {...districtField.control}
           ref={districtElement}
@@ -42,20 +43,26 @@ export function LocationFields() {
           }}
           data-missing={locationsTexts.districtMissing}
         >
-          <option value="">Choose a district</option>
+          <option value="">{advertFormTexts.chooseDistrict}</option>
           {districts.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </Field>
-      <Field field={villageField} label="Village" hint={villageHint(hydrated, district, villages)}>
+      <Field
+        field={villageField}
+        label={advertFormTexts.village}
+        hint={villageHint(hydrated, district, villages)}
+      >
         <select
           {...villageField.control}
           ref={villageElement}
           value={hydrated && !villages.includes(village) ? '' : village}
           onChange={(event) => setVillage(event.target.value)}
         >
-          <option value="">{hydrated && villages.length === 0 ? 'None' : 'No village'}</option>
+          <option value="">
+            {hydrated && villages.length === 0 ? advertFormTexts.noVillages : advertFormTexts.noVillage}
+          </option>
           {hydrated
             ? villages.map((name) => <option key={name}>{name}</option>)
             : districtsWithVillages.map((name) => (
@@ -72,7 +79,7 @@ export function LocationFields() {
 }
 
 function villageHint(hydrated: boolean, district: string, villages: readonly string[]): string {
-  if (!hydrated) return 'Optional. Choose a village in your district.';
-  if (district === '') return 'Optional. Choose the district first.';
-  return villages.length === 0 ? `We have no villages for ${district} yet.` : 'Optional.';
+  if (!hydrated) return advertFormTexts.villageInDistrict;
+  if (district === '') return advertFormTexts.districtFirst;
+  return villages.length === 0 ? advertFormTexts.noVillagesYet({ district }) : advertFormTexts.villageHint;
 }

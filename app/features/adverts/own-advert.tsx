@@ -3,6 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import type { OwnCard } from '../../../core/adverts/own-card.ts';
 import { calendarDay } from '../../../core/shared/time/calendar-day.ts';
 import * as deleteAdvertTexts from '../../../core/texts/delete-advert.ts';
+import * as ownAdvertTexts from '../../../core/texts/own-advert.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import { closeOnEscape } from '../../ui/close-on-escape.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
@@ -45,11 +46,11 @@ export function OwnAdvert({
   const renewal = advert.state === 'ended' ? advert.acts.find(({ move }) => move === 'renewed') : undefined;
   const deletion = `/account/delete/${advert.id}`;
   const entries: readonly Entry[] = [
-    { to: `/singleherb/${advert.id}`, icon: 'view', words: 'View Post' },
-    { to: `/update-herb/${advert.id}`, icon: 'edit', words: 'Edit Post' },
+    { to: `/singleherb/${advert.id}`, icon: 'view', words: ownAdvertTexts.view },
+    { to: `/update-herb/${advert.id}`, icon: 'edit', words: ownAdvertTexts.edit },
     ...advert.acts,
-    { to: deletion, icon: 'delete', words: 'Delete Post', className: 'menu-danger', onClick: ask },
-    { to: '/account', icon: 'close', words: 'Cancel', onClick: close },
+    { to: deletion, icon: 'delete', words: ownAdvertTexts.remove, className: 'menu-danger', onClick: ask },
+    { to: '/account', icon: 'close', words: ownAdvertTexts.cancel, onClick: close },
   ];
   return (
     <li className="own-post">

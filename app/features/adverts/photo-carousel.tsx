@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../core/entities/picture.ts';
+import * as photoCarouselTexts from '../../../core/texts/photo-carousel.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { Photo } from '../../ui/photo.tsx';
@@ -61,7 +62,7 @@ export function PhotoCarousel({ id: advertId, title, pictures, start }: Props) {
 
   return (
     <div className="detail-photos">
-      <section className="carousel" aria-label="Photos">
+      <section className="carousel" aria-label={photoCarouselTexts.label}>
         <div className="carousel-strip" ref={strip} onScroll={follow}>
           {pictures.map((picture, index) => (
             <a
@@ -72,7 +73,11 @@ export function PhotoCarousel({ id: advertId, title, pictures, start }: Props) {
             >
               <Photo
                 picture={picture}
-                alt={count === 1 ? `Photo of ${title}` : `Photo ${index + 1} of ${title}`}
+                alt={
+                  count === 1
+                    ? photoCarouselTexts.photoOf({ title })
+                    : photoCarouselTexts.numberedOf({ number: index + 1, title })
+                }
                 sizes="(min-width: 960px) 560px, (min-width: 768px) 75vw, 80vw"
                 widest={1280}
                 linked
@@ -81,8 +86,8 @@ export function PhotoCarousel({ id: advertId, title, pictures, start }: Props) {
             </a>
           ))}
         </div>
-        {count > 1 && step(-1, 'Previous photo', 'previous')}
-        {count > 1 && step(1, 'Next photo', 'next')}
+        {count > 1 && step(-1, photoCarouselTexts.previous, 'previous')}
+        {count > 1 && step(1, photoCarouselTexts.next, 'next')}
         {count > 1 && (
           <span className="carousel-count figures">
             {current + 1} / {count}
@@ -91,12 +96,17 @@ export function PhotoCarousel({ id: advertId, title, pictures, start }: Props) {
         <a
           className="carousel-round carousel-enlarge"
           href={`${page}/photos/${current + 1}`}
-          aria-label="View full screen"
+          aria-label={photoCarouselTexts.enlarge}
         >
           <Icon name="enlarge" className="icon-small" />
         </a>
       </section>
-      <a className="carousel-round carousel-back" href="/home" aria-label="Back" onClick={goBack}>
+      <a
+        className="carousel-round carousel-back"
+        href="/home"
+        aria-label={photoCarouselTexts.back}
+        onClick={goBack}
+      >
         <Icon name="back" />
       </a>
       {count > 1 && (
@@ -105,7 +115,7 @@ export function PhotoCarousel({ id: advertId, title, pictures, start }: Props) {
             <a
               key={picture.key}
               href={addressOf(index)}
-              aria-label={`Photo ${index + 1}`}
+              aria-label={photoCarouselTexts.numbered({ number: index + 1 })}
               aria-current={index === current || undefined}
               onClick={show(index)}
             >

@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { maxPictures } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import { maxPictureMegabytes } from '../../../core/pictures/limits.ts';
+import * as advertFormTexts from '../../../core/texts/advert-form.ts';
 import * as liteTexts from '../../../core/texts/lite.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
 import { useRootData } from '../../rendering/root-data.ts';
@@ -49,7 +50,7 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
 
   return (
     <div className="field">
-      <label htmlFor={field.id}>Photos</label>
+      <label htmlFor={field.id}>{advertFormTexts.photos}</label>
       {pictures.length > 0 && (
         <ol className="photo-list">
           {pictures.map((picture, position) => (
@@ -63,8 +64,8 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
               onDragOver={(event) => dragOver(event, position)}
               onDrop={(event) => event.preventDefault()}
             >
-              <Thumbnail picture={picture} label={`Photo ${position + 1}`} />
-              {position === 0 && <span className="photo-cover">Cover</span>}
+              <Thumbnail picture={picture} label={advertFormTexts.photo({ number: position + 1 })} />
+              {position === 0 && <span className="photo-cover">{advertFormTexts.cover}</span>}
               <HeldPictureFields picture={picture} position={position} hydrated={hydrated} />
               {hydrated && (
                 <PhotoControls
@@ -92,7 +93,7 @@ export function PhotoField({ present }: { present: readonly Picture[] }) {
       <PictureProgress progress={chosen.progress} blocked={chosen.blocked} />
       <div className="field-help">
         <p id={`${field.id}-hint`}>
-          1 to {maxPictures} photos of at most {maxPictureMegabytes} MB. The first is the cover.{' '}
+          {advertFormTexts.photosHint({ most: maxPictures, megabytes: maxPictureMegabytes })}{' '}
           {picturesTexts.accepted}
           {import.meta.env.SSR && <PhotosWhole />}
         </p>
@@ -123,8 +124,8 @@ function HeldPictureFields({
       <input type="hidden" name="pictureKeys" value={picture.picture.key} />
       {!hydrated && (
         <label className="photo-remove">
-          <input type="checkbox" name="removePictures" value={picture.picture.key} /> Remove{' '}
-          <span className="visually-hidden">photo {position + 1}</span>
+          <input type="checkbox" name="removePictures" value={picture.picture.key} /> {advertFormTexts.remove}{' '}
+          <span className="visually-hidden">{advertFormTexts.whichPhoto({ number: position + 1 })}</span>
         </label>
       )}
     </>
@@ -142,26 +143,28 @@ function PhotoControls({
   onMove: (to: number) => void;
   onRemove: () => void;
 }) {
-  const name = <span className="visually-hidden"> photo {position + 1}</span>;
+  const name = (
+    <span className="visually-hidden"> {advertFormTexts.whichPhoto({ number: position + 1 })}</span>
+  );
   return (
     <div className="photo-controls">
       {last > 0 && (
         <>
           <button type="button" aria-disabled={position === 0} onClick={() => onMove(position - 1)}>
             <Icon name="previous" />
-            <span className="visually-hidden">Earlier</span>
+            <span className="visually-hidden">{advertFormTexts.earlier}</span>
             {name}
           </button>
           <button type="button" aria-disabled={position === last} onClick={() => onMove(position + 1)}>
             <Icon name="next" />
-            <span className="visually-hidden">Later</span>
+            <span className="visually-hidden">{advertFormTexts.later}</span>
             {name}
           </button>
         </>
       )}
       <button type="button" className="photo-control-remove" onClick={onRemove}>
         <Icon name="close" />
-        <span className="visually-hidden">Remove</span>
+        <span className="visually-hidden">{advertFormTexts.remove}</span>
         {name}
       </button>
     </div>

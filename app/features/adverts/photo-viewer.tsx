@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { type TouchEvent, useEffect, useRef } from 'react';
 import type { Picture } from '../../../core/entities/picture.ts';
+import * as photoViewerTexts from '../../../core/texts/photo-viewer.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import { Photo } from '../../ui/photo.tsx';
@@ -53,14 +54,12 @@ export function PhotoViewer({ id, title, picture, number, count }: Props) {
 
   return (
     <div className="viewer" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
-      <h1 className="visually-hidden">
-        Photo {number} of {count}: {title}
-      </h1>
+      <h1 className="visually-hidden">{photoViewerTexts.heading({ number, count, title })}</h1>
       <Photo
         key={picture.key}
         className="viewer-picture"
         picture={picture}
-        alt={`Photo ${number} of ${title}`}
+        alt={photoViewerTexts.numberedOf({ number, title })}
         sizes="100vw"
         widest={1280}
         loading="eager"
@@ -69,15 +68,20 @@ export function PhotoViewer({ id, title, picture, number, count }: Props) {
       <p className="viewer-count figures" aria-hidden="true">
         {number} / {count}
       </p>
-      <Link className="viewer-button viewer-close" to={close} replace aria-label="Close">
+      <Link className="viewer-button viewer-close" to={close} replace aria-label={photoViewerTexts.close}>
         <Icon name="close" />
       </Link>
       {count > 1 && (
         <>
-          <Link className="viewer-button viewer-previous" to={previous} replace aria-label="Previous photo">
+          <Link
+            className="viewer-button viewer-previous"
+            to={previous}
+            replace
+            aria-label={photoViewerTexts.previous}
+          >
             <Icon name="previous" />
           </Link>
-          <Link className="viewer-button viewer-next" to={next} replace aria-label="Next photo">
+          <Link className="viewer-button viewer-next" to={next} replace aria-label={photoViewerTexts.next}>
             <Icon name="next" />
           </Link>
         </>

@@ -1,4 +1,5 @@
 import { groupWhileTyping } from '../../../core/adverts/price.ts';
+import * as advertFormTexts from '../../../core/texts/advert-form.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
@@ -15,7 +16,7 @@ export function PriceField({ advice }: { advice: string }) {
   const rewriting = useRewriting<HTMLInputElement>({ rewrite: groupWhileTyping });
   return (
     <div className="field">
-      <label htmlFor={price.id}>Price (UGX)</label>
+      <label htmlFor={price.id}>{advertFormTexts.price}</label>
       <div className="price-row">
         <input
           {...price.control}
@@ -28,19 +29,19 @@ export function PriceField({ advice }: { advice: string }) {
           defaultValue={price.value ?? ''}
           data-missing={advertsTexts.priceMissing}
         />
-        <span aria-hidden="true">per</span>
+        <span aria-hidden="true">{advertFormTexts.per}</span>
         <input
           {...quantity.control}
           type="text"
-          aria-label="Quantity"
+          aria-label={advertFormTexts.quantity}
           placeholder="1"
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"
           defaultValue={quantity.value ?? ''}
         />
-        <select {...unit.control} aria-label="Unit" defaultValue={unit.value ?? ''}>
-          <option value="">Unit</option>
+        <select {...unit.control} aria-label={advertFormTexts.unit} defaultValue={unit.value ?? ''}>
+          <option value="">{advertFormTexts.unit}</option>
           {Object.entries(advertsTexts.units).map(([name, words]) => (
             <option key={name} value={name}>
               {words}
@@ -49,9 +50,7 @@ export function PriceField({ advice }: { advice: string }) {
         </select>
       </div>
       <div className="field-help">
-        <p id={`${price.id}-hint`}>
-          Whole shillings, for example 25,000. What it is for is optional: per 250 g, per bunch.
-        </p>
+        <p id={`${price.id}-hint`}>{advertFormTexts.priceHint}</p>
       </div>
       <p className="field-notice" aria-live="polite">
         {advice}

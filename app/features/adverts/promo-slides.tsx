@@ -1,3 +1,4 @@
+import * as promoSlidesTexts from '../../../core/texts/promo-slides.ts';
 import * as promotionsTexts from '../../../core/texts/promotions.ts';
 import { GuardedLink } from '../../ui/guarded-link.tsx';
 import { Illustration } from '../../ui/icon.tsx';
@@ -7,7 +8,7 @@ import { type Direction, usePromotions } from './use-promotions.ts';
 export function PromoSlides() {
   const { index, from, turning, handlers } = usePromotions(0);
   return (
-    <section className="promotions" aria-label="Promotions" {...handlers}>
+    <section className="promotions" aria-label={promoSlidesTexts.label} {...handlers}>
       <Illustration name="sprig" className="promotions-sprig" />
       <ul
         className={turning ? 'promotions-slides promotions-turning' : 'promotions-slides'}

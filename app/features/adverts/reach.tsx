@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { RevealedContact } from '../../../core/adverts/reveal-contact.ts';
 import * as offersTexts from '../../../core/texts/offers.ts';
+import * as reachTexts from '../../../core/texts/reach.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,7 +52,7 @@ export function Reach({ advertId, sellerId, ways }: Props) {
       <div className="reach dock">
         <a className="button" href={chat}>
           <Icon name="messages" />
-          Chat
+          {reachTexts.chat}
         </a>
         {ways.map(({ way, words }) => {
           const link = linkIn(data, way);
@@ -100,7 +101,7 @@ export function Reach({ advertId, sellerId, ways }: Props) {
         </form>
         <a className="button button-quiet button-small" href={`${chat}#amount`}>
           <AdvertIcon name="offer" />
-          Make an offer
+          {reachTexts.offer}
         </a>
       </div>
     </>

@@ -1,3 +1,4 @@
+import * as reactionsTexts from '../../../core/texts/reactions.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CardAdvert } from './advert-views.ts';
 import { LikeButton } from './like-button.tsx';
@@ -28,7 +29,11 @@ export function Reactions({ advert, onChange, share = true }: Props) {
         onChange={onChange}
       />
       <span className="reaction">
-        <a className="icon-button" href={`/singleherb/${advert.id}#comments`} aria-label="Comments">
+        <a
+          className="icon-button"
+          href={`/singleherb/${advert.id}#comments`}
+          aria-label={reactionsTexts.comments}
+        >
           <Icon name="comments" />
         </a>
         <span className="count">{advert.commentCount}</span>

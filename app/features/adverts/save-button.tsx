@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as reactionsTexts from '../../../core/texts/reactions.ts';
 import * as savedTexts from '../../../core/texts/saved.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useReaction } from './use-reaction.ts';
@@ -31,7 +32,7 @@ export function SaveButton({ advertId, saved, onChange }: Props) {
       <input type="hidden" name="saved" value={String(!kept)} />
       <button type="submit" className={shown ? 'icon-button save save-kept' : 'icon-button save'}>
         <Icon name="save" />
-        <span className="reaction-words">{shown ? 'Saved' : 'Save'}</span>
+        <span className="reaction-words">{shown ? reactionsTexts.saved : reactionsTexts.save}</span>
       </button>
     </form>
   );

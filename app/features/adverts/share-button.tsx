@@ -1,8 +1,10 @@
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
+import * as reactionsTexts from '../../../core/texts/reactions.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';
+import type { Shared } from './share-ways.tsx';
 
 interface Props {
   /** What is shared. */
@@ -11,7 +13,7 @@ interface Props {
   /** Where the link leads without script. */
   page: string;
   /** What it is, if not an advert. */
-  what?: string;
+  what?: Shared;
 }
 
 /** The device's own share sheet where there is one, a small dialog elsewhere, a page without script. */
@@ -44,7 +46,7 @@ export function ShareButton({ path, title, page, what }: Props) {
     <>
       <a className="icon-button share" href={page} onClick={share}>
         <Icon name="share" />
-        <span className="reaction-words">Share</span>
+        <span className="reaction-words">{reactionsTexts.share}</span>
       </a>
       {dialog && (
         <dialog.Dialog title={title} address={address} what={what} onClose={() => setDialog(undefined)} />

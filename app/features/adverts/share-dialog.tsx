@@ -1,16 +1,17 @@
+import * as shareTexts from '../../../core/texts/share.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ShareWays } from './share-ways.tsx';
+import { type Shared, ShareWays } from './share-ways.tsx';
 
 export interface ShareDialogProps {
   title: string;
   address: string;
-  what?: string | undefined;
+  what?: Shared | undefined;
   onClose: () => void;
 }
 
 export function ShareDialog({ title, address, what, onClose }: ShareDialogProps) {
   return (
-    <Dialog title="Share" onClose={onClose}>
+    <Dialog title={shareTexts.heading} onClose={onClose}>
       <p className="dialog-subject" dir="auto">
         {title}
       </p>

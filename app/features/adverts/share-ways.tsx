@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
+import * as shareTexts from '../../../core/texts/share.ts';
 import { Icon } from '../../ui/icon.tsx';
+
+export type Shared = keyof typeof shareTexts.linkTo;
 
 interface Props {
   title: string;
   address: string;
   /** What is shared. */
-  what?: string | undefined;
+  what?: Shared | undefined;
   /** Whether script runs and can offer what only the browser can do. */
   script: boolean;
 }
@@ -27,10 +30,10 @@ export function ShareWays({ title, address, what = 'advert', script }: Props) {
         rel="noreferrer"
         target="_blank"
       >
-        <Icon name="messages" /> Send on WhatsApp
+        <Icon name="messages" /> {shareTexts.onWhatsapp}
       </a>
       <div className="field">
-        <label htmlFor="share-address">Link to this {what}</label>
+        <label htmlFor="share-address">{shareTexts.linkTo[what]}</label>
         <input
           id="share-address"
           readOnly
@@ -41,12 +44,12 @@ export function ShareWays({ title, address, what = 'advert', script }: Props) {
       {/* Browsers give the clipboard only to pages on https or on this machine. */}
       {script && 'clipboard' in navigator && (
         <button type="button" className="button button-quiet button-block" onClick={copy}>
-          <Icon name="copy" /> Copy link
+          <Icon name="copy" /> {shareTexts.copyLink}
         </button>
       )}
       {script && 'share' in navigator && (
         <button type="button" className="button button-quiet button-block" onClick={shareOtherwise}>
-          <Icon name="share" /> More ways
+          <Icon name="share" /> {shareTexts.moreWays}
         </button>
       )}
       {copied && <p role="status">{advertsTexts.linkCopied}</p>}

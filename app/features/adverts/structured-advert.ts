@@ -1,5 +1,6 @@
 import type { AdvertDetail } from '../../../core/entities/advert.ts';
 import { measureInCodes } from '../../../core/prices/unit-price.ts';
+import * as advertPageTexts from '../../../core/texts/advert-page.ts';
 import type { RootData } from '../../rendering/root-data.ts';
 import { sharedPictureUrl } from '../../ui/picture-url.ts';
 
@@ -24,7 +25,11 @@ export function structuredAdvert(advert: Described, { site, pictureBase }: Site)
   const herbs = advert.herbs
     .slice(0, 1)
     .map(({ slug, name }) => ({ name, item: `${publicUrl}/herbs/${slug}` }));
-  const way = [{ name: 'Home', item: `${publicUrl}/home` }, ...herbs, { name: advert.title, item: address }];
+  const way = [
+    { name: advertPageTexts.home, item: `${publicUrl}/home` },
+    ...herbs,
+    { name: advert.title, item: address },
+  ];
   return [
     {
       '@context': 'https://schema.org',

@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
+import * as viewChoiceTexts from '../../../core/texts/view-choice.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/use-toast.ts';
@@ -35,7 +36,7 @@ export function ViewChoice() {
           className="icon-button"
           name="view"
           value={view}
-          aria-label={view === 'list' ? 'List' : 'Grid'}
+          aria-label={viewChoiceTexts.views[view]}
           aria-pressed={view === chosen}
         >
           <Icon name={view} />

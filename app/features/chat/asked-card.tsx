@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import type { Message } from '../../../core/entities/message.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 import { formatPrice } from '../../../core/shared/text/shillings.ts';
+import * as askedCardTexts from '../../../core/texts/asked-card.ts';
 import * as offersTexts from '../../../core/texts/offers.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -31,11 +32,11 @@ export function Answers({ otherId, id, kind }: { otherId: string; id: string; ki
           value={kind === 'offer' ? 'accept' : 'available'}
           className="button button-small"
         >
-          {kind === 'offer' ? 'Accept' : offersTexts.available}
+          {kind === 'offer' ? askedCardTexts.accept : offersTexts.available}
         </button>
         {kind === 'offer' && (
           <button type="submit" name="move" value="decline" className="button button-quiet button-small">
-            Decline
+            {askedCardTexts.decline}
           </button>
         )}
       </Form>
@@ -77,7 +78,7 @@ export function SoldQuestion({
           {statesTexts.markAsSold}
         </button>
         <a className="button button-quiet" href={here}>
-          Cancel
+          {askedCardTexts.cancel}
         </a>
       </div>
     </Form>

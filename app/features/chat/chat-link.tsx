@@ -1,3 +1,4 @@
+import * as chatLinkTexts from '../../../core/texts/chat-link.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { withRedirect } from '../../requests/with-redirect.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +13,7 @@ export function ChatLink({ sellerId }: { sellerId: string }) {
     <p className="profile-chat">
       <a className="button" href={mustLogIn ? withRedirect('/login', to) : to}>
         <Icon name="messages" />
-        {mustLogIn ? 'Login to Chat' : 'Chat'}
+        {mustLogIn ? chatLinkTexts.logIn : chatLinkTexts.chat}
       </a>
     </p>
   );

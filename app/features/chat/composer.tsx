@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, 
 import { maxMessageLength } from '../../../core/chats/limits.ts';
 import type { AdvertTalkedAbout } from '../../../core/entities/conversation.ts';
 import type { QuotedAdvert } from '../../../core/entities/message.ts';
+import * as conversationTexts from '../../../core/texts/conversation.ts';
 import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
 import type { PhotoToSend } from '../../browser/offline/waiting-store.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -121,7 +122,7 @@ export function Composer({
           onChoose={scripted ? (files) => files.length > 0 && onChoose({ files, held: none }) : undefined}
         />
         <label className="visually-hidden" htmlFor="message">
-          Message
+          {conversationTexts.message}
         </label>
         <textarea
           dir="auto"
@@ -130,7 +131,7 @@ export function Composer({
           name="message"
           rows={1}
           maxLength={maxMessageLength}
-          placeholder="Message"
+          placeholder={conversationTexts.message}
           defaultValue={failure?.values['message'] ?? keptText}
           onInput={(event) => grow(event.currentTarget)}
           onKeyDown={sendOnEnter}
@@ -141,7 +142,7 @@ export function Composer({
         />
         <button type="submit" className="button composer-send">
           <Icon name="send" />
-          <span className="composer-send-word">Send</span>
+          <span className="composer-send-word">{conversationTexts.send}</span>
         </button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { QuotedAdvert } from '../../../core/entities/message.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
+import * as conversationTexts from '../../../core/texts/conversation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { closeOnEscape } from '../../ui/close-on-escape.ts';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
@@ -22,7 +23,7 @@ export function ConversationHead({
   const query = new URLSearchParams({ with: other.id });
   return (
     <header className="chat-head">
-      <Link className="icon-button chat-back" to="/messages" aria-label="Back to the inbox">
+      <Link className="icon-button chat-back" to="/messages" aria-label={conversationTexts.backToInbox}>
         <Icon name="back" />
       </Link>
       <Avatar picture={other.picture} size={32} />
@@ -32,13 +33,14 @@ export function ConversationHead({
       </div>
       {toRate && (
         <Link className="chat-rate" to={`/rate?${new URLSearchParams({ with: other.id, ad: toRate.id })}`}>
-          Rate<span className="visually-hidden"> {other.fullName}</span>
+          {conversationTexts.rate}
+          <span className="visually-hidden"> {other.fullName}</span>
         </Link>
       )}
       {!hydrated && !gone && (
         <Link className="icon-button chat-refresh" to={`/chat?${query}`}>
           <Icon name="refresh" />
-          <span className="chat-refresh-word">Refresh</span>
+          <span className="chat-refresh-word">{conversationTexts.refresh}</span>
         </Link>
       )}
       {!gone && <Menu id={other.id} blocked={blocked} />}
@@ -49,14 +51,14 @@ export function ConversationHead({
 function Menu({ id, blocked }: { id: string; blocked: boolean }) {
   return (
     <details className="chat-menu" onKeyDown={closeOnEscape}>
-      <summary className="icon-button" aria-label="More">
+      <summary className="icon-button" aria-label={conversationTexts.more}>
         <Icon name="menu" />
       </summary>
       <ul className="menu-list">
         <li>
           <Link to={`/user/${id}`}>
             <Icon name="person" />
-            View profile
+            {conversationTexts.viewProfile}
           </Link>
         </li>
         <li>
@@ -65,7 +67,7 @@ function Menu({ id, blocked }: { id: string; blocked: boolean }) {
             to={`/chat/block?${new URLSearchParams({ with: id })}`}
           >
             <Icon name="block" />
-            {blocked ? 'Unblock' : 'Block'}
+            {blocked ? conversationTexts.unblock : conversationTexts.block}
           </Link>
         </li>
       </ul>

@@ -4,6 +4,7 @@ import type { ConversationView } from '../../../core/entities/conversation.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 import { dayName } from '../../../core/shared/time/day-name.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
+import * as conversationTexts from '../../../core/texts/conversation.ts';
 import { send } from '../../browser/offline/waiting.ts';
 import {
   isFile,
@@ -135,7 +136,7 @@ export function Conversation({
         ref={box}
         className="chat-box"
         role="log"
-        aria-label="Conversation"
+        aria-label={conversationTexts.label}
         aria-live={older.quiet ? 'off' : undefined}
         aria-relevant="additions"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it by the keyboard.
@@ -147,13 +148,9 @@ export function Conversation({
             address={older.address}
             loading={older.loading}
             onLoad={older.load}
-            words="Older messages"
+            words={conversationTexts.older}
           />
-          {entries.length === 0 && mayWrite && (
-            <p className="chat-beginning">
-              No messages yet. Ask whatever you like, and keep your passwords and PINs to yourself.
-            </p>
-          )}
+          {entries.length === 0 && mayWrite && <p className="chat-beginning">{conversationTexts.none}</p>}
           <ol className="message-list">
             {entries.map(({ message, day, foot }, index) => (
               <Fragment key={message.id}>
@@ -172,7 +169,7 @@ export function Conversation({
           {!latest && (
             <p className="load-more">
               <Link className="button button-quiet" to={`/chat?${new URLSearchParams({ with: other.id })}`}>
-                Newest messages
+                {conversationTexts.newest}
               </Link>
             </p>
           )}
@@ -180,7 +177,7 @@ export function Conversation({
       </div>
       {hydrated && !atEnd && seen.current < position && (
         <button type="button" className="button button-small chat-to-end" onClick={toEnd}>
-          New messages
+          {conversationTexts.newMessages}
         </button>
       )}
       {gone ? (
@@ -188,7 +185,9 @@ export function Conversation({
       ) : blocked ? (
         <p className="chat-blocked">
           {chatsTexts.unblockFirst}{' '}
-          <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>Unblock</Link>
+          <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>
+            {conversationTexts.unblock}
+          </Link>
         </p>
       ) : conversation.asksSold ? (
         <SoldQuestion

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ListedConversation } from '../../../core/entities/conversation.ts';
 import { messageTime } from '../../../core/shared/time/message-time.ts';
 import { relativeTime } from '../../../core/shared/time/relative-time.ts';
+import * as inboxPageTexts from '../../../core/texts/inbox-page.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 /** A conversation in the inbox; `id` is the other's. */
@@ -39,13 +40,12 @@ export function InboxRow({
           </time>
         </span>
         <span className="inbox-text" dir="auto">
-          {from === viewerId && 'You: '}
-          {text}
+          {from === viewerId ? inboxPageTexts.yours({ text }) : text}
         </span>
         {unread > 0 && (
           <span className="badge">
             {unread}
-            <span className="visually-hidden"> unread</span>
+            <span className="visually-hidden">{inboxPageTexts.unread}</span>
           </span>
         )}
       </Link>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import * as inboxTexts from '../../../core/texts/inbox.ts';
+import * as inboxPageTexts from '../../../core/texts/inbox-page.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,8 +67,8 @@ export function Inbox({ loaded, open }: Props) {
   if (!inSight || (!isBeside && !data)) return null;
   const Heading = isBeside ? 'h2' : 'h1';
   return (
-    <section ref={pane} className="inbox-page" aria-label="Inbox">
-      <Heading>Messages</Heading>
+    <section ref={pane} className="inbox-page" aria-label={inboxPageTexts.label}>
+      <Heading>{inboxPageTexts.heading}</Heading>
       {data === null ? (
         <InboxFailed />
       ) : data === undefined || list.items.length > 0 ? (
@@ -82,9 +83,9 @@ export function Inbox({ loaded, open }: Props) {
       ) : (
         <EmptyState text={inboxTexts.empty}>
           <p>{inboxTexts.emptyHint}</p>
-          <p className="muted">To start a conversation, choose “Chat” on an advert or on a seller’s page.</p>
+          <p className="muted">{inboxPageTexts.howToStart}</p>
           <Link className="button" to="/home">
-            Browse herbs
+            {inboxPageTexts.browse}
           </Link>
         </EmptyState>
       )}
@@ -105,7 +106,7 @@ export function InboxFailed() {
       <Alert kind="error">{inboxTexts.failed}</Alert>
       <p className="button-row">
         <a className="button button-quiet" href="/messages" data-reload>
-          Try again
+          {inboxPageTexts.tryAgain}
         </a>
       </p>
     </>

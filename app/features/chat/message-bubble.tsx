@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdvertTalkedAbout } from '../../../core/entities/conversation.ts';
 import type { Message } from '../../../core/entities/message.ts';
+import * as conversationTexts from '../../../core/texts/conversation.ts';
 import { WrittenText } from '../../ui/written-text.tsx';
 import { Answers, OfferCard } from './asked-card.tsx';
 import { MessagePhotos, PhotosToUpload } from './message-photos.tsx';
@@ -38,7 +39,9 @@ export function MessageBubble({
   const asks = kind === 'question' || kind === 'offer';
   return (
     <li className={own ? 'message message-own' : 'message'}>
-      <span className="visually-hidden">{own ? 'You' : author}: </span>
+      <span className="visually-hidden">
+        {own ? conversationTexts.yours : conversationTexts.of({ name: author })}
+      </span>
       {quotedAdvert && <QuotedCard advert={quotedAdvert} about={about} />}
       <MessagePhotos pictures={pictures} />
       {files.length > 0 && <PhotosToUpload files={files} />}

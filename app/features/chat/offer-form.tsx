@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ConversationView } from '../../../core/entities/conversation.ts';
+import * as conversationTexts from '../../../core/texts/conversation.ts';
 import * as offersTexts from '../../../core/texts/offers.ts';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
 import { awaitAnswer, keyFor } from '../../ui/forms/keep-form.ts';
@@ -40,7 +41,7 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
   }, [failure]);
   return (
     <details className="offer" ref={details} open={openAtFirst}>
-      <summary>Make an offer</summary>
+      <summary>{conversationTexts.makeOffer}</summary>
       <Form method="post" action={here} data-offline="own" onSubmit={() => awaitAnswer(here, messageId)}>
         <MadeFor />
         <input type="hidden" name="messageId" value={messageId} />
@@ -62,7 +63,7 @@ function OneOffer({ advert, messageId, keptAmount, failure, here }: Props & { he
             {...(problem === undefined ? {} : { autoFocus: true, 'aria-invalid': true })}
           />
           <button type="submit" name="move" value="offer" className="button">
-            Send offer
+            {conversationTexts.sendOffer}
           </button>
         </div>
         <p id="amount-hint" className={problem === undefined ? 'muted small' : 'field-error'}>

@@ -3,6 +3,7 @@ import { maxMessagePictures } from '../../../core/chats/limits.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import { maxPictureBytes, maxPictureMegabytes } from '../../../core/pictures/limits.ts';
 import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
+import * as photoChoiceTexts from '../../../core/texts/photo-choice.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
 import * as waitingTexts from '../../../core/texts/waiting.ts';
 import type { PhotoToSend } from '../../browser/offline/waiting-store.ts';
@@ -199,11 +200,12 @@ function Upload({
       {uploading && <progress value={progress} aria-label={messagePicturesTexts.uploading({ number })} />}
       {problem && (
         <button type="button" className="message-act" onClick={onAgain}>
-          Try again{hidden}
+          {photoChoiceTexts.tryAgain}
+          {hidden}
         </button>
       )}
       <button type="button" className="message-act" onClick={onRemove}>
-        {uploading ? 'Cancel' : 'Remove'}
+        {uploading ? photoChoiceTexts.cancel : photoChoiceTexts.remove}
         {hidden}
       </button>
     </li>

@@ -1,5 +1,6 @@
 import { maxMessageLength } from '../../../core/chats/limits.ts';
 import * as chatsTexts from '../../../core/texts/chats.ts';
+import * as quickMessageTexts from '../../../core/texts/quick-message.ts';
 import * as stallTexts from '../../../core/texts/stall.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import type { ShownFailure } from '../../ui/forms/form-state.tsx';
@@ -26,14 +27,14 @@ export function QuickMessage({
       <EntryForm id="quick" values={{ message: keptText }} formKey={messageId} keyName="messageId" mayWait>
         <TextArea
           name="message"
-          label="Message"
+          label={quickMessageTexts.message}
           rows={2}
           maxLength={maxMessageLength}
           required
           missing={chatsTexts.missing}
         />
         <VerifyLink problem={failure?.errors['message']} />
-        <SubmitButton className="button button-small">Send message</SubmitButton>
+        <SubmitButton className="button button-small">{quickMessageTexts.send}</SubmitButton>
       </EntryForm>
       <WaitingHere page={`/chat?with=${otherId}`} />
     </div>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { AdvertTalkedAbout } from '../../../core/entities/conversation.ts';
 import type { QuotedAdvert } from '../../../core/entities/message.ts';
+import * as conversationTexts from '../../../core/texts/conversation.ts';
 import { AdvertThumbnail } from './advert-thumbnail.tsx';
 
 /** An advert that a message quotes, with its photo if it is the one that the conversation is about. */
@@ -15,7 +16,7 @@ export function QuotedCard({
     <Link className="quoted-card" to={`/singleherb/${advert.id}`}>
       <AdvertThumbnail cover={about?.id === advert.id ? about.cover : undefined} />
       <span>
-        <span className="quoted-label">About</span>
+        <span className="quoted-label">{conversationTexts.about}</span>
         <span className="quoted-title" dir="auto">
           {advert.title}
         </span>

@@ -19,7 +19,7 @@ export function SentFoot({ message, own, seen }: { message: Message; own: boolea
       {own && (
         <span className="message-state">
           <Icon name="sent" />
-          Sent
+          {messageMenuTexts.sent}
         </span>
       )}
       {seen && <span>{messageMenuTexts.seen}</span>}

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ConversationView } from '../../../core/entities/conversation.ts';
 import type { Message } from '../../../core/entities/message.ts';
+import * as conversationTexts from '../../../core/texts/conversation.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
 /** Milliseconds in which older messages are not read out, as what is new would be. */
@@ -25,7 +26,7 @@ export function useOlder(
     if (!asked.current || fetcher.state !== 'idle') return;
     asked.current = false;
     if (fetcher.data) add(fetcher.data.messages);
-    else toast('Older messages could not be loaded. Please try again.');
+    else toast(conversationTexts.olderFailed);
   }, [fetcher.state]);
   useEffect(() => {
     if (!quiet || fetcher.state !== 'idle') return;

@@ -76,13 +76,11 @@ function weeksNamed(first: number, last: number): readonly number[] {
   return named;
 }
 
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
 function monthOf(week: number): string {
-  return monthNames[kampalaTime(beginningOf(week)).month - 1] ?? '';
+  return herbPageTexts.months[kampalaTime(beginningOf(week)).month - 1] ?? '';
 }
 
 function dayOf(week: number): string {
   const { day, year } = kampalaTime(beginningOf(week));
-  return `${day} ${monthOf(week)} ${year}`;
+  return herbPageTexts.date({ day, month: monthOf(week), year });
 }

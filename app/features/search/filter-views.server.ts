@@ -77,7 +77,7 @@ export function shownFilters(
 }
 
 function priceRange(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return `${formatPrice(max ?? 0)} or less`;
-  if (max === undefined) return `${formatPrice(min)} or more`;
+  if (min === undefined) return texts.filters.orLess({ price: formatPrice(max ?? 0) });
+  if (max === undefined) return texts.filters.orMore({ price: formatPrice(min) });
   return formatPriceRange(min, max);
 }

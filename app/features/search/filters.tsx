@@ -9,6 +9,7 @@ import { Fragment } from '../../rendering/fragment.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { GuardedLink } from '../../ui/guarded-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Said } from '../../ui/said.tsx';
 import { NearField } from './near-field.tsx';
 import { type Elsewhere, NothingFound } from './nothing-found.tsx';
 import { SaveSearch, type Saving } from './save-search.tsx';
@@ -78,21 +79,21 @@ function FieldsContent({ parameters, misread, near, cleared }: GivenFields) {
     >
       <summary>
         <Icon name="filter" />
-        Filter<span> and sort</span>
+        <Said text={filtersTexts.summary} parts={{ sort: (words) => <span>{words}</span> }} />
       </summary>
       <div className="filter-fields">
         <NearField near={near} />
         <div className="field">
-          <label htmlFor="district">District</label>
+          <label htmlFor="district">{filtersTexts.district}</label>
           <select id="district" name="district" autoComplete="off" defaultValue={value('district')}>
-            <option value="">All districts</option>
+            <option value="">{filtersTexts.allDistricts}</option>
             {districts.map((district) => (
               <option key={district}>{district}</option>
             ))}
           </select>
         </div>
         <div className="field">
-          <label htmlFor="sort">Sort by</label>
+          <label htmlFor="sort">{filtersTexts.sortBy}</label>
           <select id="sort" name="sort" autoComplete="off" defaultValue={value('sort') || 'newest'}>
             {Object.entries(filtersTexts.orders).map(([order, words]) => (
               <option key={order} value={order}>
@@ -101,12 +102,12 @@ function FieldsContent({ parameters, misread, near, cleared }: GivenFields) {
             ))}
           </select>
         </div>
-        <PriceLimit label="Price from (UGX)" {...min} />
-        <PriceLimit label="Price to (UGX)" {...max} />
+        <PriceLimit label={filtersTexts.priceFrom} {...min} />
+        <PriceLimit label={filtersTexts.priceTo} {...max} />
         <LimitError {...min} />
         <LimitError {...max} />
         <div className="field">
-          <label htmlFor="goods">Kind</label>
+          <label htmlFor="goods">{filtersTexts.kind}</label>
           <select id="goods" name="goods" autoComplete="off" defaultValue={value('goods')}>
             <option value="">{filtersTexts.allGoods}</option>
             {Object.entries(advertsTexts.goods).map(([goods, words]) => (
@@ -117,7 +118,7 @@ function FieldsContent({ parameters, misread, near, cleared }: GivenFields) {
           </select>
         </div>
         <div className="field">
-          <label htmlFor="delivery">Reaches me by</label>
+          <label htmlFor="delivery">{filtersTexts.reachesMeBy}</label>
           <select id="delivery" name="delivery" autoComplete="off" defaultValue={value('delivery')}>
             <option value="">{filtersTexts.anyDelivery}</option>
             {Object.entries(filtersTexts.delivery).map(([way, words]) => (
@@ -129,11 +130,11 @@ function FieldsContent({ parameters, misread, near, cleared }: GivenFields) {
         </div>
         {cleared !== undefined && (
           <a className="button button-quiet" href={cleared} data-reload="">
-            Clear filters
+            {filtersTexts.clear}
           </a>
         )}
         <button className="button" type="submit" onClick={misread ? undefined : closeSheet}>
-          Show
+          {filtersTexts.show}
         </button>
       </div>
     </details>
@@ -214,10 +215,12 @@ function LimitError({ name, misread }: Limit) {
   const named = typed.length > maxNamedLength ? `${typed.slice(0, maxNamedLength).join('')}…` : misread.typed;
   return (
     <p className="field-error" id={`${name}-error`} role="alert">
-      “{named}” was left out. {misread.problem}
+      {filtersTexts.leftOut({ typed: named })} {misread.problem}
     </p>
   );
 }
+
+const unseen = { unseen: (words: string) => <span className="visually-hidden">{words}</span> };
 
 /** Beside the button of the sheet: links that remove what a list is filtered by, and its order. */
 export function ActiveFilters({ active }: Pick<ShownFilters, 'active'>) {
@@ -228,8 +231,7 @@ export function ActiveFilters({ active }: Pick<ShownFilters, 'active'>) {
         <li key={words}>
           <a className="chip" href={without} data-reload="">
             <span>
-              <span className="visually-hidden">Remove </span>
-              {words}
+              <Said text={filtersTexts.remove({ filter: words })} parts={unseen} />
             </span>
             <Icon name="close" className="icon-small" />
           </a>
@@ -249,7 +251,7 @@ export function FilterResult({ filters, saving, none, said, elsewhere }: ResultP
     <div className="filter-result">
       {first !== undefined && (
         <p>
-          You are further down this list. <a href={first}>Back to the start</a>
+          {filtersTexts.furtherDown} <a href={first}>{filtersTexts.backToStart}</a>
         </p>
       )}
       {!(isEmpty && asked) && (filters.count || saving) && (
@@ -262,7 +264,7 @@ export function FilterResult({ filters, saving, none, said, elsewhere }: ResultP
         <NothingFound text={said ?? filtersTexts.noneMatch} saving={saving} elsewhere={elsewhere}>
           {filters.narrowed ? (
             <a className="button button-quiet" href={filters.cleared} data-reload="">
-              Clear filters
+              {filtersTexts.clear}
             </a>
           ) : (
             <a className="button button-quiet" href="/herbs">
@@ -274,7 +276,7 @@ export function FilterResult({ filters, saving, none, said, elsewhere }: ResultP
       {isEmpty && !asked && (
         <EmptyState text={advertsTexts.none}>
           <GuardedLink className="button" to="/post">
-            Post the first advert
+            {filtersTexts.postFirst}
           </GuardedLink>
         </EmptyState>
       )}

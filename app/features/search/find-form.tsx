@@ -14,7 +14,7 @@ export function FindForm() {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit" aria-label="Search">
+      <button type="submit" aria-label={findTexts.button}>
         <Icon name="search" />
       </button>
     </Form>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { Page } from '../../../core/entities/advert.ts';
 import type { FollowedSeller } from '../../../core/follows/list-followed.ts';
 import * as followsTexts from '../../../core/texts/follows.ts';
+import * as savedPageTexts from '../../../core/texts/saved-page.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,12 +19,12 @@ export function FollowedSellers({ sellers }: { sellers: Page<FollowedSeller> }) 
     viewerId: viewer?.kind === 'user' ? viewer.id : undefined,
   });
   return (
-    <section className="saved-searches" aria-label="Sellers">
+    <section className="saved-searches" aria-label={savedPageTexts.tabs.sellers}>
       {list.items.length === 0 ? (
         <EmptyState text={followsTexts.none}>
           <p className="muted">{followsTexts.noneHint}</p>
           <Link className="button" to="/home">
-            Browse herbs
+            {savedPageTexts.browse}
           </Link>
         </EmptyState>
       ) : (
@@ -39,7 +40,7 @@ export function FollowedSellers({ sellers }: { sellers: Page<FollowedSeller> }) 
                   className="button button-plain"
                   aria-describedby={`seller-${seller.id}`}
                 >
-                  Unfollow
+                  {savedPageTexts.unfollow}
                 </button>
               </form>
             </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as filtersTexts from '../../../core/texts/filters.ts';
 import * as placesTexts from '../../../core/texts/places.ts';
 import * as savedSearchesTexts from '../../../core/texts/saved-searches.ts';
 import { SaveSearch, type Saving } from './save-search.tsx';
@@ -33,7 +34,7 @@ export function NothingFound({ text, saving, elsewhere, children }: Props) {
             {elsewhere.districts.map((one) => (
               <Place key={one.to} words={one.district} {...one} />
             ))}
-            <Place words="All districts" count={elsewhere.everywhere} to={elsewhere.anywhere} />
+            <Place words={filtersTexts.allDistricts} count={elsewhere.everywhere} to={elsewhere.anywhere} />
           </ul>
         </>
       )}

@@ -1,5 +1,7 @@
+import * as saveSearchTexts from '../../../core/texts/save-search.ts';
 import { HiddenFields } from '../../ui/hidden-fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Said } from '../../ui/said.tsx';
 import { useReturnPath } from '../../ui/use-return-path.ts';
 
 /** The search of a page, for saving. */
@@ -23,7 +25,10 @@ export function SaveSearch({ saving, strong }: { saving: Saving | undefined; str
       <p className="save-search muted">
         <Icon name="done" />
         <span>
-          Saved in <a href="/saved?tab=searches">your searches</a>
+          <Said
+            text={saveSearchTexts.saved}
+            parts={{ searches: (words) => <a href="/saved?tab=searches">{words}</a> }}
+          />
         </span>
       </p>
     );
@@ -33,7 +38,7 @@ export function SaveSearch({ saving, strong }: { saving: Saving | undefined; str
       <HiddenFields fields={{ ...saving.fields, from }} />
       <button type="submit" className={strong ? 'button' : 'button button-quiet'}>
         <Icon name="bell" />
-        Save this search
+        {saveSearchTexts.save}
       </button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import * as savedPageTexts from '../../../core/texts/saved-page.ts';
 import * as savedSearchesTexts from '../../../core/texts/saved-searches.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,14 +16,14 @@ interface Props {
 export function SavedSearches({ searches }: Props) {
   const { text, undo } = useRootData()?.flash ?? {};
   return (
-    <section className="saved-searches" aria-label="Searches">
+    <section className="saved-searches" aria-label={savedPageTexts.tabs.searches}>
       {undo && (
         <Alert kind="success">
           {text}
           <form method="post" action={action}>
             <HiddenFields fields={undo} />
             <button type="submit" className="button button-plain">
-              Undo
+              {savedPageTexts.undo}
             </button>
           </form>
         </Alert>
@@ -31,7 +32,7 @@ export function SavedSearches({ searches }: Props) {
         <EmptyState text={savedSearchesTexts.none}>
           <p className="muted">{savedSearchesTexts.noneHint}</p>
           <Link className="button" to="/search">
-            Search
+            {savedPageTexts.search}
           </Link>
         </EmptyState>
       ) : (
@@ -44,7 +45,7 @@ export function SavedSearches({ searches }: Props) {
               <form method="post" action={action}>
                 <input type="hidden" name="delete" value={id} />
                 <button type="submit" className="button button-plain" aria-describedby={id}>
-                  Delete search
+                  {savedPageTexts.deleteSearch}
                 </button>
               </form>
             </li>

@@ -1,0 +1,1 @@
+export const back = 'Back to the advert';

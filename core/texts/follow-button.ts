@@ -1,0 +1,2 @@
+export const follow = 'Follow';
+export const following = 'Following';

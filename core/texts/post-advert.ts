@@ -1,0 +1,2 @@
+export const heading = 'Post New Ad';
+export const post = 'Post Ad';

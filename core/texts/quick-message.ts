@@ -1,0 +1,3 @@
+/** The form on a person's page. */
+export const message = 'Message';
+export const send = 'Send message';

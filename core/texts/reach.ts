@@ -1,0 +1,3 @@
+/** The ways to an advert's seller. */
+export const chat = 'Chat';
+export const offer = 'Make an offer';

@@ -1,0 +1,6 @@
+/** What stands below an advert. */
+export const like = 'Like';
+export const comments = 'Comments';
+export const save = 'Save';
+export const saved = 'Saved';
+export const share = 'Share';

@@ -1,0 +1,2 @@
+/** Above the form, and on its button. */
+export const heading = 'Update Herb';
