@@ -108,7 +108,7 @@ export * as phoneField from './phone-field.ts';
 export * as phoneNumber from './phone-number.ts';
 export * as photo from './photo.ts';
 export * as photoCarousel from './photo-carousel.ts';
-export * as photoChoice from './photo-choice.ts';
+export * as photoUploads from './photo-uploads.ts';
 export * as photoViewer from './photo-viewer.ts';
 export * as pictureProgress from './picture-progress.ts';
 export * as pictures from './pictures.ts';

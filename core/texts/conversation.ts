@@ -24,3 +24,6 @@ export const message = 'Message';
 export const send = 'Send';
 export const makeOffer = 'Make an offer';
 export const sendOffer = 'Send offer';
+/** Photos that go with the message. After the first stands which photo, for those who do not see it. */
+export const removePhoto = 'Remove';
+export const tryAgain = 'Try again';

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { maxMessagePictures } from '../../../core/chats/limits.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
+import * as conversationTexts from '../../../core/texts/conversation.ts';
 import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
-import * as photoChoiceTexts from '../../../core/texts/photo-choice.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MessagePhotos } from './message-photos.tsx';
 import type { ChosenPhotos, UploadsProps } from './photo-uploads.tsx';
@@ -25,7 +25,8 @@ export function PhotoChoice({ chosen, held, ...props }: Props) {
           <MessagePhotos pictures={[picture]} />
           <input type="hidden" name="pictureKeys" value={picture.key} />
           <label>
-            <input type="checkbox" name="removePictures" value={picture.key} /> {photoChoiceTexts.remove}{' '}
+            <input type="checkbox" name="removePictures" value={picture.key} />{' '}
+            {conversationTexts.removePhoto}{' '}
             <span className="visually-hidden">{messagePicturesTexts.numbered({ number: index + 1 })}</span>
           </label>
         </li>
@@ -56,7 +57,7 @@ function LoadedUploads(props: UploadsProps) {
     <p className="field-error" role="alert">
       {messagePicturesTexts.notLoaded}{' '}
       <button type="button" className="message-act" onClick={() => setAttempts(attempts + 1)}>
-        {photoChoiceTexts.tryAgain}
+        {conversationTexts.tryAgain}
       </button>
     </p>
   );

@@ -3,7 +3,7 @@ import { maxMessagePictures } from '../../../core/chats/limits.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import { maxPictureBytes, maxPictureMegabytes } from '../../../core/pictures/limits.ts';
 import * as messagePicturesTexts from '../../../core/texts/message-pictures.ts';
-import * as photoChoiceTexts from '../../../core/texts/photo-choice.ts';
+import * as photoUploadsTexts from '../../../core/texts/photo-uploads.ts';
 import * as picturesTexts from '../../../core/texts/pictures.ts';
 import * as waitingTexts from '../../../core/texts/waiting.ts';
 import type { PhotoToSend } from '../../browser/offline/waiting-store.ts';
@@ -200,12 +200,12 @@ function Upload({
       {uploading && <progress value={progress} aria-label={messagePicturesTexts.uploading({ number })} />}
       {problem && (
         <button type="button" className="message-act" onClick={onAgain}>
-          {photoChoiceTexts.tryAgain}
+          {photoUploadsTexts.tryAgain}
           {hidden}
         </button>
       )}
       <button type="button" className="message-act" onClick={onRemove}>
-        {uploading ? photoChoiceTexts.cancel : photoChoiceTexts.remove}
+        {uploading ? photoUploadsTexts.cancel : photoUploadsTexts.remove}
         {hidden}
       </button>
     </li>

@@ -1,4 +1,0 @@
-/** The photos that go with a message. After each text stands which photo, for those who do not see it. */
-export const remove = 'Remove';
-export const cancel = 'Cancel';
-export const tryAgain = 'Try again';
