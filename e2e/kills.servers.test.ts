@@ -310,7 +310,7 @@ withScriptOnAndOffAtOneSite(
       await seller.getByLabel('Photos').setInputFiles(photo);
       await postgres.crash();
       await sendWhenShrunk(seller, 'Post Ad');
-      const told = world.script ? texts.adverts.postFailed : texts.errors.sendAgain;
+      const told = world.script ? texts.advertForm.postFailed : texts.errors.sendAgain;
       await seller.getByRole('main').getByText(told).first().waitFor();
       await postgres.revive();
       if (world.script) await mainButton(seller, 'Post Ad').click();

@@ -1,5 +1,4 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import * as inboxTexts from '../../core/texts/inbox.ts';
 import * as inboxPageTexts from '../../core/texts/inbox-page.ts';
 import { InboxFailed } from '../features/chat/inbox.tsx';
 import { keepShown } from '../features/chat/keep-shown.ts';
@@ -26,7 +25,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 /** Shown beside the inbox, which the layout above this route renders, until a conversation is opened. */
 export default function Messages() {
   const isEmpty = useLoaderData<typeof clientLoader>()?.inbox.items.length === 0;
-  return isEmpty ? null : <p className="chats-choose muted">{inboxTexts.choose}</p>;
+  return isEmpty ? null : <p className="chats-choose muted">{inboxPageTexts.choose}</p>;
 }
 
 export function ErrorBoundary() {

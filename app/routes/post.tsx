@@ -2,6 +2,7 @@ import type { LinksFunction } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { besideDraft, whenKept } from '../../core/adverts/advert-draft.ts';
 import { advertDays } from '../../core/adverts/limits.ts';
+import * as advertFormTexts from '../../core/texts/advert-form.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as draftsTexts from '../../core/texts/drafts.ts';
@@ -91,7 +92,7 @@ export const action = form(
   },
 );
 
-export const clientAction = keepForm(advertsTexts.postFailed);
+export const clientAction = keepForm(advertFormTexts.postFailed);
 
 export default function PostAdvert() {
   const { formKey, like, notice, values, present, opened, terms } = useLoaderData<typeof clientLoader>();

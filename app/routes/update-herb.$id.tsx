@@ -1,5 +1,6 @@
 import type { LinksFunction } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
+import * as advertFormTexts from '../../core/texts/advert-form.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as updateAdvertTexts from '../../core/texts/update-advert.ts';
@@ -38,7 +39,7 @@ export const action = form(
   { keeps: [] },
 );
 
-export const clientAction = keepForm(advertsTexts.updateFailed);
+export const clientAction = keepForm(advertFormTexts.updateFailed);
 
 /** Kept forms lack the boxes that were not checked. */
 const unchecked = { pickUp: '', boda: '', parcel: '' };

@@ -8,6 +8,7 @@ import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as answersTexts from '../../core/texts/answers.ts';
 import * as chatsTexts from '../../core/texts/chats.ts';
 import * as profileTexts from '../../core/texts/profile.ts';
+import * as quickMessageTexts from '../../core/texts/quick-message.ts';
 import * as ratingsTexts from '../../core/texts/ratings.ts';
 import * as stallTexts from '../../core/texts/stall.ts';
 import sprite from '../assets/stall-icons.svg?url';
@@ -129,7 +130,7 @@ export const action = form(
   { keeps: [] },
 );
 
-export const clientAction = keepForm(chatsTexts.failed);
+export const clientAction = keepForm(quickMessageTexts.failed);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, error }) => {
   if (error || !data) return pageMeta(matches, { title: failureTitle(error) });

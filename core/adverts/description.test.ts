@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each([
-  ['without a letter', ' \r\n', texts.adverts.descriptionMissing],
+  ['without a letter', ' \r\n', texts.advertForm.descriptionMissing],
   ['of 2001 letters', 'x'.repeat(2001), texts.adverts.descriptionTooLong({ max: 2000 })],
 ])('refuses a description %s', (_, typed, problem) => {
   expect(parseDescription(typed)).toEqual({ ok: false, problem });

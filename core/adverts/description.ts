@@ -6,6 +6,7 @@ import { maxDescriptionLength } from './limits.ts';
 
 /** A description: in lower case, except for web addresses, with a visible character; may have many lines. */
 export function parseDescription(typed: string): Checked<string> {
-  const { descriptionMissing: missing, descriptionTooLong: tooLong } = texts.adverts;
+  const { descriptionMissing: missing } = texts.advertForm;
+  const { descriptionTooLong: tooLong } = texts.adverts;
   return parseText(smallLetters(typed), { missing, max: maxDescriptionLength, tooLong });
 }

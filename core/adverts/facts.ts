@@ -1,5 +1,6 @@
 import type { AdvertFields, WaysOfDelivery } from '../entities/advert.ts';
 import { comparablePrice } from '../prices/unit-price.ts';
+import * as advertFormTexts from '../texts/advert-form.ts';
 import * as advertsTexts from '../texts/adverts.ts';
 
 /** What the advert's own page says besides its price. What the seller does not say is undefined. */
@@ -19,6 +20,6 @@ export function factsOf(
   return {
     goods: advert.goods && advertsTexts.goods[advert.goods],
     compared: comparablePrice(advert),
-    delivery: ways.map((way) => advertsTexts.delivery[way]).join(' · ') || undefined,
+    delivery: ways.map((way) => advertFormTexts.deliveries[way]).join(' · ') || undefined,
   };
 }

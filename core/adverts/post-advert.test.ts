@@ -107,8 +107,8 @@ it('reports every field at once and keeps nothing', async () => {
     code: 'invalid',
     message: texts.forms.checkFields,
     fields: {
-      herbtitle: texts.adverts.titleMissing,
-      description: texts.adverts.descriptionMissing,
+      herbtitle: texts.advertForm.titleMissing,
+      description: texts.advertForm.descriptionMissing,
       price: texts.adverts.priceInvalid,
       selectedDistrict: texts.locations.districtUnknown,
       images: texts.pictures.missing,

@@ -85,7 +85,7 @@ export async function postAdvert(
             return freeId;
           }
         }
-        throw new DomainError('conflict', texts.adverts.postFailed);
+        throw new DomainError('conflict', texts.advertForm.postFailed);
       }),
     );
     if (id !== posted) await giveBack();

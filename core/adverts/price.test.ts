@@ -41,9 +41,9 @@ describe('parsePrice', () => {
   const tooHigh = texts.adverts.priceTooHigh({ max: 'UGX 9,999,999,999' });
 
   it.each([
-    ['', texts.adverts.priceMissing],
-    [' ', texts.adverts.priceMissing],
-    ['\u200b', texts.adverts.priceMissing],
+    ['', texts.advertForm.priceMissing],
+    [' ', texts.advertForm.priceMissing],
+    ['\u200b', texts.advertForm.priceMissing],
     [',', texts.adverts.priceInvalid],
     [',5', texts.adverts.priceInvalid],
     ['5,', texts.adverts.priceInvalid],

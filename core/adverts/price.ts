@@ -1,6 +1,7 @@
 import type { Checked } from '../shared/checked.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
 import { formatPrice, groupDigits } from '../shared/text/shillings.ts';
+import * as advertFormTexts from '../texts/advert-form.ts';
 import * as advertsTexts from '../texts/adverts.ts';
 import { maxPrice, minPrice } from './limits.ts';
 
@@ -42,7 +43,7 @@ const typedPrice = new RegExp(
  */
 export function parsePrice(typed: string): Checked<number> {
   const text = dropInvisible(typed).trim();
-  if (text === '') return { ok: false, problem: advertsTexts.priceMissing };
+  if (text === '') return { ok: false, problem: advertFormTexts.priceMissing };
   const { whole = '', part = '', k } = typedPrice.exec(text)?.groups ?? {};
   if (whole === '') return { ok: false, problem: advertsTexts.priceInvalid };
   const digits = whole.replace(/[^0-9]/g, '') + (k === undefined ? '' : part.padEnd(3, '0'));

@@ -16,7 +16,7 @@ export async function refuseReaction(
   const advert = await stores.adverts.byId(advertId);
   refuseOver(advert);
   if (advert === undefined || !(await stores.blocks.has(advert.sellerId, accountId))) return advert;
-  const text = texts.chats.notDelivered;
+  const text = texts.reactions.notDelivered;
   throw new DomainError('conflict', text, fieldsOf(text));
 }
 

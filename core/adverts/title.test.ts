@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each([
-  ['without a letter', ' \r\n', texts.adverts.titleMissing],
+  ['without a letter', ' \r\n', texts.advertForm.titleMissing],
   ['of 101 letters', 'x'.repeat(101), texts.adverts.titleTooLong({ max: 100 })],
 ])('refuses a title %s', (_, typed, problem) => {
   expect(parseTitle(typed)).toEqual({ ok: false, problem });

@@ -6,6 +6,7 @@ import { maxTitleLength } from './limits.ts';
 
 /** A title: one line in lower case, except for web addresses, with a visible character. */
 export function parseTitle(typed: string): Checked<string> {
-  const { titleMissing: missing, titleTooLong: tooLong } = texts.adverts;
+  const { titleMissing: missing } = texts.advertForm;
+  const { titleTooLong: tooLong } = texts.adverts;
   return parseText(smallLetters(typed), { oneLine: true, missing, max: maxTitleLength, tooLong });
 }

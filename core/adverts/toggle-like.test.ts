@@ -29,7 +29,7 @@ it('refuses people the seller has blocked, except to remove a like', async () =>
   expect(await toggleLike(ports, brian, { advertId, liked: false })).toEqual({ likeCount: 0 });
   expect(await refusalOf(toggleLike(ports, brian, { advertId, liked: true }))).toEqual({
     code: 'conflict',
-    message: texts.chats.notDelivered,
+    message: texts.reactions.notDelivered,
     fields: {},
   });
   expect(await ports.profiles.byAccountId(amina.accountId)).toMatchObject({ likesReceived: 0 });

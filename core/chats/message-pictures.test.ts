@@ -158,8 +158,12 @@ describe('pictures in a message', () => {
   it('are refused between people of whom one has blocked the other, before they are read', async () => {
     const { ports, amina, brian } = await twoUsers();
     await toggleBlock(ports, brian, { userId: amina.accountId, blocked: true });
-    expect(await refusalOf(hold(ports, amina, brian))).toMatchObject({ message: texts.chats.notDelivered });
-    expect(await refusalOf(hold(ports, brian, amina))).toMatchObject({ message: texts.chats.unblockFirst });
+    expect(await refusalOf(hold(ports, amina, brian))).toMatchObject({
+      message: texts.reactions.notDelivered,
+    });
+    expect(await refusalOf(hold(ports, brian, amina))).toMatchObject({
+      message: texts.conversation.unblockFirst,
+    });
     expect(ports.photoStore.files.size).toBe(0);
   });
 
@@ -169,7 +173,7 @@ describe('pictures in a message', () => {
     await toggleBlock(ports, brian, { userId: amina.accountId, blocked: true });
     const form = { with: brian.accountId, message: '', messageId, pictureKeys: [key] };
     expect(await refusalOf(sendMessage(ports, amina, form))).toMatchObject({
-      message: texts.chats.notDelivered,
+      message: texts.reactions.notDelivered,
     });
     expect(await read(ports, brian, key)).toBe('not-found');
   });

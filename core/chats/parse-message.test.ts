@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each([
-  ['that shows nothing', '\u200b', texts.chats.missing],
+  ['that shows nothing', '\u200b', texts.quickMessage.nothingWritten],
   ['of 2001 characters', 'x'.repeat(2001), texts.chats.tooLong({ max: 2000 })],
 ])('refuses a message %s', (_, typed, problem) => {
   expect(parseMessage(typed)).toEqual({ ok: false, problem });

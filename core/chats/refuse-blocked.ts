@@ -5,6 +5,6 @@ import { texts } from '../texts/texts.ts';
 /** Refuses a message between two people of whom one has blocked the other. */
 export async function refuseBlocked(stores: Pick<Stores, 'blocks'>, from: string, to: string): Promise<void> {
   const refuse = (text: string) => new DomainError('conflict', text, { message: text });
-  if (await stores.blocks.has(to, from)) throw refuse(texts.chats.notDelivered);
-  if (await stores.blocks.has(from, to)) throw refuse(texts.chats.unblockFirst);
+  if (await stores.blocks.has(to, from)) throw refuse(texts.reactions.notDelivered);
+  if (await stores.blocks.has(from, to)) throw refuse(texts.conversation.unblockFirst);
 }

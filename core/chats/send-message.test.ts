@@ -108,8 +108,8 @@ describe('sendMessage', () => {
     const attempt = sendMessage(ports, brian, { with: amina.accountId, message: 'Hello', messageId });
     expect(await refusalOf(attempt)).toEqual({
       code: 'conflict',
-      message: texts.chats.failed,
-      fields: { message: texts.chats.failed },
+      message: texts.quickMessage.failed,
+      fields: { message: texts.quickMessage.failed },
     });
     expect(await readBy(amina)).toHaveLength(1);
   });
@@ -123,8 +123,8 @@ describe('sendMessage', () => {
   );
 
   it.each([
-    ['', texts.chats.missing],
-    [' \n ', texts.chats.missing],
+    ['', texts.quickMessage.nothingWritten],
+    [' \n ', texts.quickMessage.nothingWritten],
     ['x'.repeat(2001), texts.chats.tooLong({ max: 2000 })],
   ])('refuses %j at its field', async (message, problem) => {
     const { ports, toBrian } = await conversation();
@@ -152,7 +152,7 @@ describe('sendMessage', () => {
     await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
     expect(await refusalOf(say(ports, amina, brian, 'Hello'))).toMatchObject({
       code: 'conflict',
-      message: texts.chats.unblockFirst,
+      message: texts.conversation.unblockFirst,
     });
     await toggleBlock(ports, amina, { userId: brian.accountId, blocked: false });
     expect(await say(ports, amina, brian, 'Hello')).toMatchObject({ position: 1 });

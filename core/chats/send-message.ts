@@ -135,7 +135,7 @@ async function addOnce(
   const id = computedMessageId(ports, [draft.id, draft.to, draft.text, ...keysOf(draft)]);
   const second = first.message.from === draft.from ? await stores.conversations.add({ ...draft, id }) : first;
   if (second.outcome === 'added' || isSame(second.message, draft)) return second;
-  throw new DomainError('conflict', texts.chats.failed, { message: texts.chats.failed });
+  throw new DomainError('conflict', texts.quickMessage.failed, { message: texts.quickMessage.failed });
 }
 
 function isSame(stored: Message, draft: NewMessage): boolean {

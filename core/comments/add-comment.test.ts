@@ -61,7 +61,7 @@ it.each([
 it('refuses people the seller has blocked, in the same words as for messages', async () => {
   const { ports, amina, brian, list, add } = await commenting();
   await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
-  const text = texts.chats.notDelivered;
+  const text = texts.reactions.notDelivered;
   expect(await refusalOf(add('Too dear.'))).toEqual({
     code: 'conflict',
     message: text,

@@ -1,6 +1,6 @@
 import type { Measure } from '../entities/advert.ts';
 import { groupDigits } from '../shared/text/shillings.ts';
-import * as advertsTexts from '../texts/adverts.ts';
+import * as unitsTexts from '../texts/units.ts';
 
 /** A quantity in words that `parseMeasure` reads back: "250", "0.5", "2,500". */
 export function formatQuantity(thousandths: number): string {
@@ -14,7 +14,7 @@ export function formatQuantity(thousandths: number): string {
 /** "kg", "250 g", "3 bunches"; undefined if the price is for nothing in particular. */
 export function measureInWords({ quantity, unit }: Measure): string | undefined {
   if (quantity === undefined || unit === undefined) return undefined;
-  const one = advertsTexts.units[unit];
+  const one = unitsTexts.one[unit];
   if (quantity === 1000) return one;
-  return `${formatQuantity(quantity)} ${quantity < 1000 ? one : (advertsTexts.manyUnits[unit] ?? one)}`;
+  return `${formatQuantity(quantity)} ${quantity < 1000 ? one : (unitsTexts.many[unit] ?? one)}`;
 }

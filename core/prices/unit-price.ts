@@ -1,6 +1,6 @@
 import type { Measure, Unit } from '../entities/advert.ts';
 import { formatPrice } from '../shared/text/shillings.ts';
-import * as advertsTexts from '../texts/adverts.ts';
+import * as unitsTexts from '../texts/units.ts';
 import { measureInWords } from './measure-in-words.ts';
 
 interface Priced extends Measure {
@@ -11,7 +11,7 @@ interface Priced extends Measure {
 /** What the price is for, as it stands after the price: "per kg", "per 250 g"; undefined if the seller does not say. */
 export function perUnit(measure: Measure): string | undefined {
   const words = measureInWords(measure);
-  return words === undefined ? undefined : advertsTexts.perUnit({ amount: words });
+  return words === undefined ? undefined : unitsTexts.per({ amount: words });
 }
 
 /** "UGX 8,000 per 250 g", or "UGX 8,000". */
@@ -49,7 +49,7 @@ interface CodedMeasure {
 /** What the price is for, in the codes of UN/CEFACT; undefined if the seller does not say. */
 export function measureInCodes({ quantity, unit }: Measure): CodedMeasure | undefined {
   if (quantity === undefined || unit === undefined) return undefined;
-  return { value: quantity / 1000, unitText: advertsTexts.units[unit], unitCode: unitCodes[unit] };
+  return { value: quantity / 1000, unitText: unitsTexts.one[unit], unitCode: unitCodes[unit] };
 }
 
 /** The units of weight and volume: the unit in which prices are compared, and how many of them are one of it. */

@@ -41,3 +41,14 @@ export const approvalNumber = 'Number';
 export const approvalNumberHint = 'Buyers can see it while it is valid, and ask the authority about it.';
 export const approvalUntil = 'Valid until';
 export const approvalUntilHint = 'Only with a number.';
+export const titleMissing = 'Please enter a title.';
+export const descriptionMissing = 'Please describe what you sell.';
+export const priceMissing = 'Please enter a price.';
+export const postFailed = 'Failed to post ad. Please try again.';
+export const updateFailed = 'Failed to update herb';
+/** The names of the ways in which goods reach a buyer. */
+export const deliveries = {
+  pickUp: 'Pick up',
+  boda: 'Boda delivery',
+  parcel: 'Bus parcel to other districts',
+} as const;

@@ -1,9 +1,6 @@
 import { phrase } from './phrase.ts';
-export const titleMissing = 'Please enter a title.';
 export const titleTooLong = phrase('The title can have at most {max} characters.');
-export const descriptionMissing = 'Please describe what you sell.';
 export const descriptionTooLong = phrase('The description can have at most {max} characters.');
-export const priceMissing = 'Please enter a price.';
 export const priceInvalid = 'Please enter the price in shillings, using digits only, for example 25,000.';
 export const priceTooLow = 'The price must be at least UGX 1.';
 export const priceTooHigh = phrase('The price can be at most {max}.');
@@ -24,46 +21,12 @@ export const goods = {
   oil: 'Oil',
   other: 'Other',
 } as const;
-/** The names of the ways in which goods reach a buyer. */
-export const delivery = {
-  pickUp: 'Pick up',
-  boda: 'Boda delivery',
-  parcel: 'Bus parcel to other districts',
-} as const;
-/** The names of the units: of one or a part of one. */
-export const units = {
-  g: 'g',
-  kg: 'kg',
-  ml: 'ml',
-  litre: 'litre',
-  piece: 'piece',
-  bunch: 'bunch',
-  plant: 'plant',
-  packet: 'packet',
-  bottle: 'bottle',
-  tin: 'tin',
-  sack: 'sack',
-} as const;
-/** The names of more than one, where they differ. Apart, because a form does not need them. */
-export const manyUnits: Readonly<Partial<Record<keyof typeof units, string>>> = {
-  litre: 'litres',
-  piece: 'pieces',
-  bunch: 'bunches',
-  plant: 'plants',
-  packet: 'packets',
-  bottle: 'bottles',
-  tin: 'tins',
-  sack: 'sacks',
-};
-export const perUnit = phrase('per {amount}');
 /** Below the button that posts an advert. */
 export const terms = phrase('Free. It is shown for {days} days, and you can change it at any time.');
 export const posted = 'Ad posted successfully!';
-export const postFailed = 'Failed to post ad. Please try again.';
 export const updated = 'Herb updated successfully!';
 export const changedMeanwhile =
   'This advert was changed after you opened this form, perhaps in another tab. Press the button again to replace that with what is here.';
-export const updateFailed = 'Failed to update herb';
 export const notFound = 'Herb not found';
 export const notOwner = 'Only the seller can change this advert.';
 /** Above the adverts whose sellers paid for their place, or else above the most liked ones. */

@@ -159,6 +159,7 @@ export * as twoStep from './two-step.ts';
 export * as twoStepSetup from './two-step-setup.ts';
 export * as unfinished from './unfinished.ts';
 export * as unfinishedNotice from './unfinished-notice.ts';
+export * as units from './units.ts';
 export * as unlinkGoogle from './unlink-google.ts';
 export * as unsubscribe from './unsubscribe.ts';
 export * as updateAdvert from './update-advert.ts';

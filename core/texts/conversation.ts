@@ -27,3 +27,4 @@ export const sendOffer = 'Send offer';
 /** Photos that go with the message. After the first stands which photo, for those who do not see it. */
 export const removePhoto = 'Remove';
 export const tryAgain = 'Try again';
+export const unblockFirst = 'You have blocked this person. Unblock them to send a message.';

@@ -9,3 +9,6 @@ export const tryAgain = 'Try again';
 export const yours = phrase('You: {text}');
 /** After the number of unread messages, for those who hear the page. */
 export const unread = ' unread';
+export const empty = 'Sorry, your inbox is empty';
+export const emptyHint = "You don't have any messages right now.";
+export const choose = 'Choose a conversation to read it.';

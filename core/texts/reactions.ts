@@ -4,3 +4,4 @@ export const comments = 'Comments';
 export const save = 'Save';
 export const saved = 'Saved';
 export const share = 'Share';
+export const notDelivered = 'This message could not be delivered.';

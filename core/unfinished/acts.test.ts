@@ -135,7 +135,7 @@ describe('what a visitor begins', () => {
     const actId = (await begin(comment))?.id;
     expect(await core.finishAct(amina, { actId, returnTo })).toEqual({
       outcome: 'refused',
-      text: texts.chats.notDelivered,
+      text: texts.reactions.notDelivered,
     });
     const asked = { browserId: undefined, actId, place: path };
     expect(await core.findUnfinished(amina, asked)).toMatchObject({ comment: 'Is it fresh?' });

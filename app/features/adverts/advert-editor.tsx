@@ -1,7 +1,6 @@
 import { maxDescriptionLength, maxTitleLength } from '../../../core/adverts/limits.ts';
 import type { Picture } from '../../../core/entities/picture.ts';
 import * as advertFormTexts from '../../../core/texts/advert-form.ts';
-import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { useClaims } from '../../ui/forms/claims.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -31,7 +30,7 @@ export function AdvertEditor({ present }: { present: readonly Picture[] }) {
         autoCapitalize="none"
         autoComplete="off"
         enterKeyHint="next"
-        missing={advertsTexts.titleMissing}
+        missing={advertFormTexts.titleMissing}
         onBlur={ask}
       />
       <GoodsField onChange={ask} />
@@ -48,7 +47,7 @@ export function AdvertEditor({ present }: { present: readonly Picture[] }) {
         maxLength={maxDescriptionLength}
         counterMax={maxDescriptionLength}
         lowerCase
-        missing={advertsTexts.descriptionMissing}
+        missing={advertFormTexts.descriptionMissing}
       />
       <ApprovalFields />
     </>

@@ -1,5 +1,4 @@
 import * as advertFormTexts from '../../../core/texts/advert-form.ts';
-import * as advertsTexts from '../../../core/texts/adverts.ts';
 import { useFormState } from '../../ui/forms/form-state.tsx';
 
 /** How the goods reach the buyer: as many of the boxes as apply. */
@@ -11,7 +10,7 @@ export function DeliveryField() {
     <fieldset className="field">
       <legend>{advertFormTexts.delivery}</legend>
       <div className="pick">
-        {Object.entries(advertsTexts.delivery).map(([way, words]) => (
+        {Object.entries(advertFormTexts.deliveries).map(([way, words]) => (
           <label key={way} htmlFor={`${id}-${way}`}>
             <input id={`${id}-${way}`} type="checkbox" name={way} defaultChecked={Boolean(checked[way])} />
             {words}

@@ -1,6 +1,6 @@
 import { groupWhileTyping } from '../../../core/adverts/price.ts';
 import * as advertFormTexts from '../../../core/texts/advert-form.ts';
-import * as advertsTexts from '../../../core/texts/adverts.ts';
+import * as unitsTexts from '../../../core/texts/units.ts';
 import { FieldError } from '../../ui/forms/field.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
 import { useRewriting } from '../../ui/forms/use-rewriting.ts';
@@ -27,7 +27,7 @@ export function PriceField({ advice }: { advice: string }) {
           autoComplete="off"
           enterKeyHint="next"
           defaultValue={price.value ?? ''}
-          data-missing={advertsTexts.priceMissing}
+          data-missing={advertFormTexts.priceMissing}
         />
         <span aria-hidden="true">{advertFormTexts.per}</span>
         <input
@@ -42,7 +42,7 @@ export function PriceField({ advice }: { advice: string }) {
         />
         <select {...unit.control} aria-label={advertFormTexts.unit} defaultValue={unit.value ?? ''}>
           <option value="">{advertFormTexts.unit}</option>
-          {Object.entries(advertsTexts.units).map(([name, words]) => (
+          {Object.entries(unitsTexts.one).map(([name, words]) => (
             <option key={name} value={name}>
               {words}
             </option>

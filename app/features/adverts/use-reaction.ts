@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { waitInWords } from '../../../core/shared/time/wait-in-words.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
-import * as chatsTexts from '../../../core/texts/chats.ts';
 import * as errorsTexts from '../../../core/texts/errors.ts';
+import * as reactionsTexts from '../../../core/texts/reactions.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { keepForLater } from '../../ui/forms/keep-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
@@ -55,7 +55,7 @@ export function useReaction({ failed, onDone }: Options) {
 }
 
 function refusalText(answer: Response | undefined): string | undefined {
-  if (answer?.status === 400) return chatsTexts.notDelivered;
+  if (answer?.status === 400) return reactionsTexts.notDelivered;
   if (answer?.status === 404) return advertsTexts.gone;
   const seconds = Number(answer?.headers.get('Retry-After'));
   return seconds > 0 ? errorsTexts.tooMany({ wait: waitInWords(seconds) }) : undefined;

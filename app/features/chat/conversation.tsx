@@ -3,7 +3,6 @@ import { Fragment, useRef, useState } from 'react';
 import type { ConversationView } from '../../../core/entities/conversation.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 import { dayName } from '../../../core/shared/time/day-name.ts';
-import * as chatsTexts from '../../../core/texts/chats.ts';
 import * as conversationTexts from '../../../core/texts/conversation.ts';
 import { send } from '../../browser/offline/waiting.ts';
 import {
@@ -184,7 +183,7 @@ export function Conversation({
         <p className="chat-blocked">{gone}</p>
       ) : blocked ? (
         <p className="chat-blocked">
-          {chatsTexts.unblockFirst}{' '}
+          {conversationTexts.unblockFirst}{' '}
           <Link to={`/chat/block?${new URLSearchParams({ with: other.id })}`}>
             {conversationTexts.unblock}
           </Link>

@@ -79,10 +79,10 @@ export function Inbox({ loaded, open }: Props) {
           {(data === undefined || list.loading) && <InboxSkeleton />}
         </ul>
       ) : isBeside ? (
-        <p className="muted">{inboxTexts.emptyHint}</p>
+        <p className="muted">{inboxPageTexts.emptyHint}</p>
       ) : (
-        <EmptyState text={inboxTexts.empty}>
-          <p>{inboxTexts.emptyHint}</p>
+        <EmptyState text={inboxPageTexts.empty}>
+          <p>{inboxPageTexts.emptyHint}</p>
           <p className="muted">{inboxPageTexts.howToStart}</p>
           <Link className="button" to="/home">
             {inboxPageTexts.browse}

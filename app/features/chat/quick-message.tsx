@@ -1,5 +1,4 @@
 import { maxMessageLength } from '../../../core/chats/limits.ts';
-import * as chatsTexts from '../../../core/texts/chats.ts';
 import * as quickMessageTexts from '../../../core/texts/quick-message.ts';
 import * as stallTexts from '../../../core/texts/stall.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
@@ -31,7 +30,7 @@ export function QuickMessage({
           rows={2}
           maxLength={maxMessageLength}
           required
-          missing={chatsTexts.missing}
+          missing={quickMessageTexts.nothingWritten}
         />
         <VerifyLink problem={failure?.errors['message']} />
         <SubmitButton className="button button-small">{quickMessageTexts.send}</SubmitButton>

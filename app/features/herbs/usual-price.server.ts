@@ -7,6 +7,7 @@ import { kampalaTime } from '../../../core/shared/time/kampala.ts';
 import { beginningOf } from '../../../core/shared/time/weeks.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import * as herbPageTexts from '../../../core/texts/herb-page.ts';
+import * as unitsTexts from '../../../core/texts/units.ts';
 import type { PriceChart, ShownPrice } from './usual-price.tsx';
 
 /** The box of the chart's lines, in its own units. */
@@ -28,7 +29,7 @@ export function usuallyInWords({ goods, unit, low, high }: Omit<UsualPrice, 'wee
   return herbPageTexts.kindUsually({
     kind: advertsTexts.goods[goods],
     range,
-    unit: advertsTexts.units[unit],
+    unit: unitsTexts.one[unit],
   });
 }
 
