@@ -151,6 +151,7 @@ export * as settingsPage from './settings-page.ts';
 export * as share from './share.ts';
 export * as signUp from './sign-up.ts';
 export * as signUpPage from './sign-up-page.ts';
+export * as stall from './stall.ts';
 export * as states from './states.ts';
 export * as suggestions from './suggestions.ts';
 export * as talkedAbout from './talked-about.ts';
