@@ -1,4 +1,3 @@
-import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../shared/require-user.ts';
 import { invalidFields, requireValid } from '../shared/require-valid.ts';
@@ -47,7 +46,7 @@ export async function changeEmail(
     await stores.oneTimeLinks.removeAll(accountId, ['change-email']);
     await mailLink(ports, stores, { kind: 'change-email', accountId, email, origin });
     // The notice does not name the new address, because the current one may be a stranger's, mistyped at sign-up.
-    await queueNotice(ports, stores, mailTexts.emailChanging, { email: current.email, origin });
+    await queueNotice(ports, stores, texts.letters.emailChanging, { email: current.email, origin });
   });
   return email;
 }

@@ -1,10 +1,10 @@
-import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireAccount } from '../shared/require-user.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import { admit, isAdmitted } from '../shared/throttling/admit.ts';
 import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { rememberDevice } from './known-device.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -55,7 +55,7 @@ export async function changePassword(
   const ended = await transaction(async (stores, { email }) => {
     await stores.accounts.setPassword(accountId, passwordHash);
     await stores.oneTimeLinks.removeAll(accountId, ['reset-password', 'change-email']);
-    if (told) await queueNotice(ports, stores, mailTexts.passwordChanged, { email, origin: form.origin });
+    if (told) await queueNotice(ports, stores, texts.letters.passwordChanged, { email, origin: form.origin });
     return stores.sessions.removeAll(accountId, tokenHash(ports, form.token));
   });
   ports.securityLog.note('password-changed', { accountId, client: form.client });

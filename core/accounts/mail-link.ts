@@ -1,17 +1,17 @@
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import type { OneTimeLink, OneTimeLinkKind } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
 import { untilInWords } from '../shared/time/until-in-words.ts';
+import { texts } from '../texts/texts.ts';
 import { newLink } from './one-time-link.ts';
 
 const letters = {
-  'verify-email': { address: addresses.verifyEmail, words: mailTexts.verifyEmail },
-  'reset-password': { address: addresses.resetPassword, words: mailTexts.resetPassword },
-  'change-email': { address: addresses.verifyEmail, words: mailTexts.changeEmail },
+  'verify-email': { address: addresses.verifyEmail, words: texts.letters.verifyEmail },
+  'reset-password': { address: addresses.resetPassword, words: texts.letters.resetPassword },
+  'change-email': { address: addresses.verifyEmail, words: texts.letters.changeEmail },
 } satisfies Readonly<Record<OneTimeLinkKind, unknown>>;
 
 export type MailingLinkPorts = Pick<Ports, 'sealer' | 'ids' | 'clock' | 'digests' | 'settings'>;
@@ -30,7 +30,7 @@ export async function mailLink(
     siteName,
     to: about.email,
     subject: words.subject({ siteName }),
-    paragraphs: [words.asked({ siteName }), mailTexts.worksOnce({ until: untilInWords(link.expiresAt) })],
+    paragraphs: [words.asked({ siteName }), texts.letters.worksOnce({ until: untilInWords(link.expiresAt) })],
     action: { label: words.button, link: absoluteLink(ports.settings, about.origin, address(token)) },
     closing: [words.notYou],
   });

@@ -1,8 +1,8 @@
 import type { Account } from '../entities/account.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import type { Session } from '../ports/sessions.ts';
 import { untilInWords } from '../shared/time/until-in-words.ts';
+import { texts } from '../texts/texts.ts';
 import { queueNotice } from './queue-notice.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function queueSignInNotice(
   },
 ): Promise<void> {
   if (!emailVerified) return;
-  const { happened, notYou, itWasYou, ...words } = mailTexts.signedIn;
+  const { happened, notYou, itWasYou, ...words } = texts.letters.signedIn;
   const { device, createdAt } = by.session;
   await queueNotice(
     ports,

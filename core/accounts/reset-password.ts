@@ -1,9 +1,9 @@
 import type { Account } from '../entities/account.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import type { OneTimeLink } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import { admit } from '../shared/throttling/admit.ts';
+import { texts } from '../texts/texts.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { beginSession } from './begin-session.ts';
 import { codeNeeded } from './half-login.ts';
@@ -59,10 +59,10 @@ export async function resetPassword(
     const { account, unlinked } = await reclaim(stores, link, ports.clock.now(), passwordHash);
     const accountId = account.id;
     const others = await stores.sessions.removeAll(accountId);
-    await queueNotice(ports, stores, mailTexts.passwordChanged, {
+    await queueNotice(ports, stores, texts.letters.passwordChanged, {
       email: link.email,
       origin: form.origin,
-      details: unlinked ? [mailTexts.unlinkedToo] : [],
+      details: unlinked ? [texts.letters.unlinkedToo] : [],
     });
     const needed = await codeNeeded(ports, stores, account, { way: 'reset', remember: true });
     if (needed !== undefined) return { accountId, unlinked, needed, signedIn: undefined, ended: others };

@@ -1,5 +1,4 @@
 import type { Account } from '../entities/account.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import type { GooglePerson } from '../ports/google-sign-in.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
@@ -53,7 +52,8 @@ export async function signInWithGoogle(
       accountId === newcomer.id || knownDevice(ports, account, identity.deviceCookie) !== undefined;
     const others = linked ? await stores.sessions.removeAll(accountId) : [];
     const { origin } = identity;
-    if (linked) await queueNotice(ports, stores, mailTexts.googleLinked, { email: account.email, origin });
+    if (linked)
+      await queueNotice(ports, stores, texts.letters.googleLinked, { email: account.email, origin });
     const needed = await codeNeeded(ports, stores, account, { way: 'google', remember: true });
     if (needed !== undefined) return { accountId, linked, needed, signedIn: undefined, ended: others };
     const { session, signedIn, ended } = await beginSession(ports, stores, account, {

@@ -1,8 +1,8 @@
-import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports } from '../ports/ports.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
+import { texts } from '../texts/texts.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { ownAccount } from './own-account.ts';
 import type { PasswordPorts } from './password.ts';
@@ -32,7 +32,7 @@ export async function unlinkGoogle(
   const ended = await transaction(async (stores, { email, googleSubject }) => {
     if (googleSubject === undefined) return [];
     await stores.accounts.unlinkGoogle(account.id);
-    await queueNotice(ports, stores, mailTexts.googleUnlinked, { email, origin: form.origin });
+    await queueNotice(ports, stores, texts.letters.googleUnlinked, { email, origin: form.origin });
     return stores.sessions.removeAll(account.id, tokenHash(ports, form.token));
   });
   if (account.googleSubject !== undefined) {

@@ -1,4 +1,3 @@
-import { mailTexts } from '../mails/mail-texts.ts';
 import type { OneTimeLink } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
@@ -69,10 +68,10 @@ async function use(
   await accounts.unlinkGoogle(accountId);
   // Links mailed to the old address end, because its readers no longer have any right to the account.
   await oneTimeLinks.removeAll(accountId, ['verify-email', 'reset-password', 'change-email']);
-  await queueNotice(ports, stores, mailTexts.emailChanged, {
+  await queueNotice(ports, stores, texts.letters.emailChanged, {
     email: before.email,
     origin,
-    details: before.googleSubject === undefined ? [] : [mailTexts.unlinkedToo],
+    details: before.googleSubject === undefined ? [] : [texts.letters.unlinkedToo],
   });
   return 'changed';
 }

@@ -1,5 +1,4 @@
 import { notificationId } from '../entities/notification.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { inWords } from '../notifications/in-words.ts';
 import { tell } from '../notifications/tell.ts';
@@ -8,6 +7,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { day } from '../shared/time/durations.ts';
+import { texts } from '../texts/texts.ts';
 import { endNoticeDays } from './limits.ts';
 import { renewalPath } from './renewal-link.ts';
 
@@ -55,7 +55,7 @@ async function mailSeller(
   const to = await chosenAddress(stores, accountId, 'adverts');
   const [first, ...others] = adverts;
   if (to === undefined || first === undefined) return;
-  const words = mailTexts.ending;
+  const words = texts.letters.ending;
   const advertSeller = (await stores.profiles.byAccountId(accountId))?.fullName;
   const lineOf = ({ id, title, endsAt }: EndingAdvert) =>
     inWords({

@@ -1,8 +1,8 @@
 import { type MailChoice, usualMailChoices } from '../entities/mail-choices.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { texts } from '../texts/texts.ts';
 import { absoluteLink } from './absolute-link.ts';
 import { composeLetter } from './compose-letter.ts';
-import { mailTexts } from './mail-texts.ts';
 import { queueMail } from './queue-mail.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
@@ -52,9 +52,9 @@ export async function queueChosenMail(
     items: items.map(({ text, path }) => ({ label: text, link: linkTo(path) })),
     more,
     action: { label: action.label, link: linkTo(action.path) },
-    closing: [mailTexts.chosen.why({ siteName })],
+    closing: [texts.letters.chosen.why({ siteName })],
     unsubscribe: {
-      label: mailTexts.chosen.unsubscribe,
+      label: texts.letters.chosen.unsubscribe,
       link: unsubscribeLink(ports, { accountId, choices }),
     },
   });

@@ -3,11 +3,11 @@ import type { Sanction, SanctionKind } from '../entities/sanction.ts';
 import type { Member } from '../entities/standing.ts';
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { decisionInWords } from '../notifications/decision-in-words.ts';
 import { tell } from '../notifications/tell.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { texts } from '../texts/texts.ts';
 import { sanctionPath } from './sanction-link.ts';
 
 export type DecidingPorts = Pick<
@@ -34,7 +34,7 @@ export async function tellOfDecision(
   const cause = { kind: 'decision', sanctionId: sanction.id, decision, reason, endsAt } as const;
   const at = ports.clock.now();
   await tell(stores, [{ accountId, id: notificationId(cause), at, cause }]);
-  const words = mailTexts.decision;
+  const words = texts.letters.decision;
   const answerable = decision !== 'restore' && decision !== 'dismiss';
   const letter = composeLetter({
     siteName,

@@ -1,9 +1,9 @@
-import { mailTexts } from '../mails/mail-texts.ts';
 import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
+import { texts } from '../texts/texts.ts';
 import { inWords } from './in-words.ts';
 
 type CommentsTask = OutboxTask & { readonly kind: 'mail-comments' };
@@ -27,7 +27,7 @@ export async function mailComments(
     const [newest, ...others] = taken.newest.map(inWords);
     if (newest === undefined) return;
     const more = taken.total - taken.newest.length;
-    const words = mailTexts.comments;
+    const words = texts.letters.comments;
     const one = others.length + more === 0;
     await queueChosenMail(ports, stores, {
       accountId,

@@ -1,6 +1,5 @@
 import type { MailChoice } from '../entities/mail-choices.ts';
 import type { NotificationKind, NotificationView } from '../entities/notification.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { type DailyRun, runDaily, timeOfRun } from '../outbox/daily.ts';
 import { runOnce } from '../outbox/run-once.ts';
@@ -8,6 +7,7 @@ import type { DigestTask, OutboxEntry } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
 import { kampalaTime } from '../shared/time/kampala.ts';
+import { texts } from '../texts/texts.ts';
 import { inWords } from './in-words.ts';
 import { kinds } from './kinds.ts';
 import { digestHour } from './limits.ts';
@@ -89,7 +89,7 @@ async function mailDigest(
     limit: mostListed,
   });
   if (newest.length === 0) return;
-  const words = mailTexts.digest;
+  const words = texts.letters.digest;
   const more = total - newest.length;
   await queueChosenMail(ports, stores, {
     accountId,

@@ -1,10 +1,10 @@
 import { absentNames } from '../accounts/absent-names.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
+import { texts } from '../texts/texts.ts';
 import { mailDelay } from './limits.ts';
 
 type UnreadTask = OutboxTask & { readonly kind: 'mail-unread' };
@@ -32,7 +32,7 @@ export async function mailUnread(
     if (!(await stores.conversations.noteMailed(pair))) return;
     const profile = await stores.profiles.byAccountId(otherId);
     const name = profile?.fullName ?? (await absentNames(stores, [otherId]))(otherId);
-    const words = mailTexts.unread;
+    const words = texts.letters.unread;
     await queueChosenMail(ports, stores, {
       accountId,
       to,

@@ -1,7 +1,6 @@
 import { absentNames } from '../accounts/absent-names.ts';
 import { hasEnded } from '../accounts/living-session.ts';
 import { type MailChoice, usualMailChoices } from '../entities/mail-choices.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask, PushSubject } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -12,6 +11,7 @@ import { outOfNight, untilNight } from '../pushes/night.ts';
 import { tagOf } from '../pushes/queue-pushes.ts';
 import { addresses } from '../shared/addresses.ts';
 import { second } from '../shared/time/durations.ts';
+import { texts } from '../texts/texts.ts';
 import { inWords } from './in-words.ts';
 import { type KindOfNotification, kinds } from './kinds.ts';
 
@@ -113,7 +113,7 @@ async function wantedOf(
     const profile = await ports.profiles.byAccountId(otherId);
     const name = profile?.fullName ?? (await absentNames(ports, [otherId]))(otherId);
     return {
-      body: mailTexts.unread.subject({ name }),
+      body: texts.letters.unread.subject({ name }),
       path: addresses.chatWith(otherId),
       urgency: 'high',
       keptFor: keptUndelivered,

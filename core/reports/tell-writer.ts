@@ -2,12 +2,12 @@ import { type Cause, notificationId } from '../entities/notification.ts';
 import type { Hiding, ReviewCase } from '../entities/review-case.ts';
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { inWords } from '../notifications/in-words.ts';
 import { tell } from '../notifications/tell.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { whyInWords } from '../review/in-words.ts';
+import { texts } from '../texts/texts.ts';
 
 type Outcome = (Cause & { readonly kind: 'reviewed' })['outcome'];
 
@@ -38,7 +38,7 @@ export async function tellWriter(
     author: undefined,
   });
   const { siteName, localUrl } = ports.settings;
-  const words = mailTexts.reviewed;
+  const words = texts.letters.reviewed;
   const letter = composeLetter({
     siteName,
     to: account.email,

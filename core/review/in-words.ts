@@ -4,7 +4,10 @@ import { texts } from '../texts/texts.ts';
 /** Why something was hidden, or shown again, in words: the reasons of the reports, and the moderator's. */
 export function whyInWords({ reasons, text }: Pick<Hiding, 'reasons' | 'text'>): string[] {
   const reported = reasons.map((reason) => texts.reports.reasons[reason]).join(', ');
-  return [...(reported === '' ? [] : [`Reported as: ${reported}.`]), ...(text === '' ? [] : [text])];
+  return [
+    ...(reported === '' ? [] : [texts.reports.reportedAs({ reasons: reported })]),
+    ...(text === '' ? [] : [text]),
+  ];
 }
 
 /** The explanation for the writer of something hidden: who can see it and why, and whether a review is waiting. */

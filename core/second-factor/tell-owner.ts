@@ -1,15 +1,15 @@
 import { queueNotice } from '../accounts/queue-notice.ts';
 import type { Account } from '../entities/account.ts';
-import { mailTexts } from '../mails/mail-texts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Mails the account's owner within the caller's transaction; not at an unconfirmed address, perhaps a stranger's. */
 export async function tellOwner(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
   stores: Pick<Stores, 'outbox'>,
   { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
-  what: keyof typeof mailTexts.twoStep,
+  what: keyof typeof texts.letters.twoStep,
   origin: string | undefined,
 ): Promise<void> {
-  if (emailVerified) await queueNotice(ports, stores, mailTexts.twoStep[what], { email, origin });
+  if (emailVerified) await queueNotice(ports, stores, texts.letters.twoStep[what], { email, origin });
 }

@@ -35,6 +35,7 @@ export const held = {
   claims: 'It is waiting for us to look at it. Until then, only you can see it.',
   moderator: 'A moderator has hidden it. Only you can see it.',
 };
+export const reportedAs = phrase('Reported as: {reasons}.');
 export const shownAgain = 'A moderator has looked at it. Everyone can see it again.';
 export const askForReview = 'Ask for a review';
 export const reviewAsked = 'You have asked for a review. We will look at it.';

@@ -17,3 +17,8 @@ export const noneHint =
   'Search for a herb, or choose a district or a price, and press “Save this search”. We will tell you when something new is posted.';
 /** `search` is in quotation marks. */
 export const deleted = phrase('The search {search} was deleted.');
+/** A search in words: “ginger” in Kampala, UGX 5,000 to 10,000, dried. `what` is in quotation marks, or a herb. */
+export const everything = 'Everything';
+export const inDistrict = phrase('{what} in {district}');
+export const upTo = phrase('up to {price}');
+export const from = phrase('from {price}');

@@ -1,7 +1,8 @@
 import { formatPrice } from '../../../core/shared/text/shillings.ts';
-import { relativeTime, shortened } from '../../../core/shared/time/relative-time.ts';
+import { relativeTime } from '../../../core/shared/time/relative-time.ts';
 import * as advertCardTexts from '../../../core/texts/advert-card.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
+import { long, short } from '../../../core/texts/relative-times.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { type RootData, useRootData } from '../../rendering/root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +33,8 @@ export function AdvertCard({ advert, photo = 'lazy', onChange }: Props) {
       given={{
         advert,
         photo,
-        posted: relativeTime(advert.postedAt, now),
+        posted: relativeTime(advert.postedAt, now, long),
+        postedShortly: relativeTime(advert.postedAt, now, short),
       }}
       sees={seenByCards}
       live={{ onChange }}
@@ -50,9 +52,11 @@ function seenByCards({ viewer, site, asList, lite, narrowCopies, pictureBase }: 
 interface ContentProps extends Required<Pick<Props, 'advert' | 'photo'>>, Pick<Props, 'onChange'> {
   /** When it was posted, in words. */
   posted: string;
+  /** The same where there is little room. */
+  postedShortly: string;
 }
 
-function CardContent({ advert, photo, posted, onChange }: ContentProps) {
+function CardContent({ advert, photo, posted, postedShortly, onChange }: ContentProps) {
   const asList = useRootData()?.asList;
   return (
     <>
@@ -97,7 +101,7 @@ function CardContent({ advert, photo, posted, onChange }: ContentProps) {
           <time dateTime={advert.postedAt.toISOString()}>
             <span className="time-said">{posted}</span>
             <span className="time-short" aria-hidden="true">
-              {shortened(posted)}
+              {postedShortly}
             </span>
           </time>
         </p>

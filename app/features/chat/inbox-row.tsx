@@ -3,6 +3,7 @@ import type { ListedConversation } from '../../../core/entities/conversation.ts'
 import { messageTime } from '../../../core/shared/time/message-time.ts';
 import { relativeTime } from '../../../core/shared/time/relative-time.ts';
 import * as inboxPageTexts from '../../../core/texts/inbox-page.ts';
+import { long } from '../../../core/texts/relative-times.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 /** A conversation in the inbox; `id` is the other's. */
@@ -36,7 +37,7 @@ export function InboxRow({
         </span>
         <span className="inbox-time">
           <time dateTime={sentAt.toISOString()} title={messageTime(sentAt)}>
-            {relativeTime(sentAt, now)}
+            {relativeTime(sentAt, now, long)}
           </time>
         </span>
         <span className="inbox-text" dir="auto">

@@ -1,3 +1,5 @@
+import { range } from '../../texts/prices.ts';
+
 /** Drops all but ASCII digits and sets commas between thousands. */
 export function groupDigits(typed: string): string {
   return typed.replace(/[^0-9]/g, '').replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
@@ -10,5 +12,5 @@ export function formatPrice(shillings: number): string {
 
 /** "UGX 5,000 to 10,000", or one price where both are the same. */
 export function formatPriceRange(from: number, to: number): string {
-  return from === to ? formatPrice(from) : `${formatPrice(from)} to ${groupDigits(String(to))}`;
+  return from === to ? formatPrice(from) : range({ from: formatPrice(from), to: groupDigits(String(to)) });
 }

@@ -1,27 +1,18 @@
+import * as days from '../../texts/days.ts';
 import { kampalaTime } from './kampala.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** The day in Kampala's calendar: "31 January 2025". */
 export function calendarDay(at: Date): string {
-  return `${kampalaTime(at).day} ${calendarMonth(at)}`;
+  const { day, year } = kampalaTime(at);
+  return days.day({ day, month: monthName(at), year });
 }
 
 /** The month in Kampala's calendar: "January 2025". */
 export function calendarMonth(at: Date): string {
-  const { year, month } = kampalaTime(at);
-  return `${months[month - 1]} ${year}`;
+  return days.month({ month: monthName(at), year: kampalaTime(at).year });
+}
+
+/** "January", in Kampala's calendar. */
+export function monthName(at: Date): string {
+  return days.months[kampalaTime(at).month - 1] ?? '';
 }

@@ -1,3 +1,4 @@
+import * as days from '../../texts/days.ts';
 import { calendarDay } from './calendar-day.ts';
 import { kampalaTime } from './kampala.ts';
 
@@ -5,6 +6,6 @@ import { kampalaTime } from './kampala.ts';
 export function dayName(at: Date, now: Date): string {
   const daysAgo = kampalaTime(now).dayNumber - kampalaTime(at).dayNumber;
   // Times in the future count as today: clocks differ.
-  if (daysAgo <= 0) return 'Today';
-  return daysAgo === 1 ? 'Yesterday' : calendarDay(at);
+  if (daysAgo <= 0) return days.today;
+  return daysAgo === 1 ? days.yesterday : calendarDay(at);
 }

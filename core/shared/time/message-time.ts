@@ -1,11 +1,12 @@
+import * as clock from '../../texts/clock.ts';
 import { kampalaTime } from './kampala.ts';
 
 /** A moment as `2025-01-31 4:05:09 PM` in Kampala. For display only: this text does not sort. */
 export function messageTime(at: Date): string {
   const { year, month, day, hour, minute, second } = kampalaTime(at);
   const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
-  const time = `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute)}:${twoDigits(second)}`;
-  return `${date} ${time} ${hour < 12 ? 'AM' : 'PM'}`;
+  const time = `${date} ${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute)}:${twoDigits(second)}`;
+  return hour < 12 ? clock.am({ time }) : clock.pm({ time });
 }
 
 function twoDigits(value: number): string {

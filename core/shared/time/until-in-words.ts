@@ -1,7 +1,8 @@
+import * as moments from '../../texts/moments.ts';
 import { calendarDay } from './calendar-day.ts';
 import { clockTime } from './clock-time.ts';
 
 /** The last whole minute before this moment: "4:05 PM on 31 January 2025, Kampala time". */
 export function untilInWords(at: Date): string {
-  return `${clockTime(at)} on ${calendarDay(at)}, Kampala time`;
+  return moments.until({ time: clockTime(at), day: calendarDay(at) });
 }

@@ -1,3 +1,5 @@
+import * as waits from '../../texts/waits.ts';
+
 const secondsPerMinute = 60;
 const minutesPerHour = 60;
 /** A longer wait is given in hours. */
@@ -7,10 +9,6 @@ const longestMinutes = 90;
 export function waitInWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / secondsPerMinute));
   return minutes <= longestMinutes
-    ? counted(minutes, 'minute')
-    : counted(Math.ceil(minutes / minutesPerHour), 'hour');
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+    ? waits.minutes({ count: minutes })
+    : waits.hours({ count: Math.ceil(minutes / minutesPerHour) });
 }

@@ -1,0 +1,28 @@
+import { phrase, plural } from './phrase.ts';
+
+/** How long ago something was, from less than a minute to years. */
+export const long = {
+  now: 'Just now',
+  minutes: phrase('{count}m ago'),
+  hours: phrase('{count}h ago'),
+  yesterday: 'Yesterday',
+  days: phrase('{count} days ago'),
+  aboutMonths: plural('about {count} month ago', 'about {count} months ago'),
+  months: phrase('{count} months ago'),
+  aboutYears: plural('about {count} year ago', 'about {count} years ago'),
+  overYears: plural('over {count} year ago', 'over {count} years ago'),
+  almostYears: plural('almost {count} year ago', 'almost {count} years ago'),
+} as const;
+/** The same where there is little room. */
+export const short = {
+  now: 'Just now',
+  minutes: phrase('{count}m ago'),
+  hours: phrase('{count}h ago'),
+  yesterday: '1d ago',
+  days: phrase('{count}d ago'),
+  aboutMonths: phrase('{count}mo ago'),
+  months: phrase('{count}mo ago'),
+  aboutYears: phrase('{count}y ago'),
+  overYears: phrase('{count}y ago'),
+  almostYears: phrase('{count}y ago'),
+} as const;
