@@ -388,6 +388,32 @@ withScriptOnAndOffAtOneSite((world) => {
     });
 
   if (world.script)
+    it('saves a draft once more if its saving fails while the page is left', async () => {
+      const page = await world.person({ mayLoseNetwork: true });
+      await signUp(page);
+      await fillNewAdvert(world, page, 'left too early', []);
+      await page.getByText(texts.drafts.saved).waitFor();
+      const [sent, left] = [gate(), gate()];
+      await page.route(
+        '**/post/draft',
+        async (route) => {
+          sent.open();
+          await left.opened;
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await page.getByLabel('Description').pressSequentially(' and more');
+      await sent.opened;
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await page.waitForURL('**/home');
+      left.open();
+      await page.getByRole('link', { name: 'Post', exact: true }).first().click();
+      await page.getByText('This is your draft.').waitFor();
+      expect(await page.getByLabel('Description').inputValue()).toContain(' and more');
+    });
+
+  if (world.script)
     it('discards a draft also if its last words could not be saved', async () => {
       const page = await world.person({ mayLoseNetwork: true });
       await signUp(page);

@@ -100,15 +100,17 @@ export function DraftKeeper({ opened: openedWith, children }: { opened: string; 
 
     /**
      * Somebody who leaves by a link keeps everything: script continues with the photos being sent and then the last
-     * words.
+     * words. What fails meanwhile is sent once more.
      */
     leaving.current = () => {
       left = true;
-      if (!takeUnsaved() || posting.current) return;
+      const hasUnsaved = takeUnsaved();
+      if (posting.current || !(hasUnsaved || sending)) return;
       const body = new FormData(form);
       if (!withPhotos) body.delete('images');
       const before = sending;
       underWay = Promise.resolve(before && underWay).then((answer) => {
+        if (!hasUnsaved && (answer?.held || answer?.refusal)) return answer;
         if (before && answer?.held && picturesIn(before.body) === picturesIn(body))
           nameHeld(body, answer.held);
         return send(body);
