@@ -3,7 +3,6 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { fieldsOfSearch, searchOfFields } from '../../core/saved-searches/search-fields.ts';
 import { searchInWords } from '../../core/saved-searches/search-in-words.ts';
 import { quoted } from '../../core/shared/text/quoted.ts';
-import * as savedTexts from '../../core/texts/saved.ts';
 import * as savedPageTexts from '../../core/texts/saved-page.ts';
 import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
 import * as waitingTexts from '../../core/texts/waiting.ts';
@@ -116,7 +115,7 @@ function SavedAdverts({ saved }: { saved: CardPage }) {
   return (
     <>
       {saved.items.length === 0 && (
-        <EmptyState text={savedTexts.none}>
+        <EmptyState text={savedPageTexts.noAdverts}>
           <Link className="button" to="/home">
             {savedPageTexts.browse}
           </Link>

@@ -7,3 +7,7 @@ export const search = 'Search';
 export const undo = 'Undo';
 export const deleteSearch = 'Delete search';
 export const unfollow = 'Unfollow';
+export const noSearches = 'You have no saved searches.';
+export const noSearchesHint =
+  'Search for a herb, or choose a district or a price, and press “Save this search”. We will tell you when something new is posted.';
+export const noAdverts = "Sorry, you don't have any saved items.";

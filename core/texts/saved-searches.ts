@@ -12,9 +12,6 @@ export const full = phrase(
 export const nothingToSave =
   'Search for a word, open a herb or choose a filter first. Then you can save the search.';
 export const notFound = 'This search is no longer saved.';
-export const none = 'You have no saved searches.';
-export const noneHint =
-  'Search for a herb, or choose a district or a price, and press “Save this search”. We will tell you when something new is posted.';
 /** `search` is in quotation marks. */
 export const deleted = phrase('The search {search} was deleted.');
 /** A search in words: “ginger” in Kampala, UGX 5,000 to 10,000, dried. `what` is in quotation marks, or a herb. */

@@ -1,4 +1,3 @@
-export const none = "Sorry, you don't have any saved items.";
 export const failed = 'This advert could not be saved. Please try again.';
 export const done = 'Advert saved.';
 export const undone = 'This advert is no longer saved.';

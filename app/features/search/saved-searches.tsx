@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import * as savedPageTexts from '../../../core/texts/saved-page.ts';
-import * as savedSearchesTexts from '../../../core/texts/saved-searches.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,8 +28,8 @@ export function SavedSearches({ searches }: Props) {
         </Alert>
       )}
       {searches.length === 0 ? (
-        <EmptyState text={savedSearchesTexts.none}>
-          <p className="muted">{savedSearchesTexts.noneHint}</p>
+        <EmptyState text={savedPageTexts.noSearches}>
+          <p className="muted">{savedPageTexts.noSearchesHint}</p>
           <Link className="button" to="/search">
             {savedPageTexts.search}
           </Link>
