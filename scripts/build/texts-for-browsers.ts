@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** The files of core/texts that hold texts; the others hold what they are written with. */
-export const textFile = /\/core\/texts\/(?!by-subject|phrase|texts)[\w-]+\.ts$/;
+export const textFile = /\/core\/texts\/(?!(?:by-subject|catalogues|language|phrase|texts?)\.)[\w-]+\.ts$/;
 
 /**
  * Gives browsers each text as it is used: a template with values becomes a function, so that no page loads the code

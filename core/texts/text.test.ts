@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { textsIn } from './catalogues.ts';
+import { inWords, texts } from './text.ts';
+
+test('a text is its key in the catalogues, and its values', () => {
+  expect(texts.dialog.close).toEqual({ text: 'dialog.close' });
+  expect(texts.comments.tooLong({ max: 500 })).toEqual({ text: 'comments.tooLong', values: { max: 500 } });
+});
+
+test('it is said in a language', () => {
+  const { comments, days, relativeTimes } = textsIn('en');
+  expect(inWords(texts.comments.tooLong({ max: 500 }), 'en')).toBe(comments.tooLong({ max: 500 }));
+  expect(inWords(texts.days.months[0], 'en')).toBe(days.months[0]);
+  expect(inWords(texts.relativeTimes.long.aboutYears({ count: 1 }), 'en')).toBe(
+    relativeTimes.long.aboutYears({ count: 1 }),
+  );
+});
+
+test('a value can be a text', () => {
+  const month = texts.days.month({ month: texts.days.months[0], year: 2026 });
+  expect(inWords(texts.profile.memberSince({ month }), 'en')).toBe(
+    textsIn('en').profile.memberSince({ month: 'January 2026' }),
+  );
+});
+
+test('it survives storage', () => {
+  const text = texts.comments.tooLong({ max: 500 });
+  expect(JSON.parse(JSON.stringify(text))).toEqual(text);
+});
+
+test('an unknown key is an error', () => {
+  expect(() => inWords({ text: 'comments.toString' }, 'en')).toThrow('No text is called comments.toString');
+});

@@ -1,0 +1,47 @@
+import * as english from './by-subject.ts';
+import { mapTexts, textsIn } from './catalogues.ts';
+import type { Language } from './language.ts';
+
+/**
+ * A text before the language of its reader is known: its key in the catalogues, and its values. It is JSON, so that it
+ * can be stored.
+ */
+export interface Text {
+  /** Subject and name: "comments.tooLong". */
+  readonly text: string;
+  readonly values?: Readonly<Record<string, TextValue>>;
+}
+
+export type TextValue = string | number | Text;
+
+/** The texts in the shape of those in English, each as a `Text`. */
+type Keyed<Texts> = Texts extends string
+  ? Text
+  : Texts extends (values: infer Values) => string
+    ? (
+        values: {
+          readonly [Name in keyof Values]: Values[Name] extends number ? number : Values[Name] | Text;
+        },
+      ) => Text
+    : { readonly [Name in keyof Texts]: Keyed<Texts[Name]> };
+
+/** All texts, for who does not know in which language they will be read. */
+export const texts = mapTexts(english, (template, key) =>
+  typeof template === 'string' && !/\{\w+\}/.test(template)
+    ? { text: key }
+    : (values: Readonly<Record<string, TextValue>>) => ({ text: key, values }),
+) as Keyed<typeof english>;
+
+/** What a text says in this language. */
+export function inWords({ text, values }: Text, language: Language): string {
+  const found = text
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], textsIn(language));
+  if (typeof found === 'string') return found;
+  if (typeof found !== 'function') throw new Error(`No text is called ${text}`);
+  const said = Object.entries(values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? inWords(value, language) : value,
+  ]);
+  return found(Object.fromEntries(said));
+}
