@@ -74,6 +74,7 @@ async function addStreamsUser(
     googleSubject: undefined,
     createdAt: now,
     consentedAt: now,
+    language: 'en',
   });
   await stores.profiles.add({
     accountId,

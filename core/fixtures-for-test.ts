@@ -33,6 +33,7 @@ export async function addAccount(
     googleSubject: undefined,
     createdAt: ports.clock.now(),
     consentedAt: undefined,
+    language: 'en',
   });
   return { kind: 'account', accountId, email, emailVerified };
 }
@@ -135,6 +136,7 @@ export function signUpForm(changes: Partial<SignUpForm> = {}): SignUpForm {
     password,
     confirmPassword: password,
     consent: true,
+    language: 'en',
     formKey: '',
     ...changes,
   };

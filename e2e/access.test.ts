@@ -56,6 +56,7 @@ describe('access', () => {
       password: 'omululuza-2026',
       confirmPassword: 'omululuza-2026',
       consent: true,
+      language: 'en',
       formKey: '',
       origin: site.url,
     });

@@ -59,6 +59,7 @@ import * as salesAndRatings from './0085-sales-and-ratings.ts';
 import * as picturesOfMessages from './0086-pictures-of-messages.ts';
 import * as sizesOfPhotos from './0087-sizes-of-photos.ts';
 import * as pushSubscriptions from './0088-push-subscriptions.ts';
+import * as languagesOfAccounts from './0089-languages-of-accounts.ts';
 
 /**
  * Every migration under the name by which a database remembers it. The list is written by hand rather than read from a
@@ -125,4 +126,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0086-pictures-of-messages': picturesOfMessages,
   '0087-sizes-of-photos': sizesOfPhotos,
   '0088-push-subscriptions': pushSubscriptions,
+  '0089-languages-of-accounts': languagesOfAccounts,
 };

@@ -81,7 +81,10 @@ describe.each(releases)('a shop of %s', (release) => {
     }
     const stores = createSqlStores(db);
     expect(await stores.adverts.newestIds(10)).toMatchObject([{ id: 'ad_1' }]);
-    expect(await stores.accounts.byEmail('amina@example.com')).toMatchObject({ id: 'amina' });
+    expect(await stores.accounts.byEmail('amina@example.com')).toMatchObject({
+      id: 'amina',
+      language: 'en',
+    });
   });
 
   test('on SQLite is copied before it is changed, and the copy is as it was', async () => {

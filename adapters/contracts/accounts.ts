@@ -20,6 +20,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
         googleSubject: '1099215012345678901234',
         createdAt: at(0.123),
         consentedAt: at(1.456),
+        language: 'lg',
       });
       expect(await ports.accounts.add(account)).toBe('added');
       expect(await ports.accounts.byId(account.id)).toEqual(account);
@@ -205,6 +206,7 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       await ports.accounts.setPassword(idOf('nobody'), 'hash');
       await ports.accounts.unlinkGoogle(idOf('nobody'));
       await ports.accounts.recordConsent(idOf('nobody'), at(60));
+      await ports.accounts.setLanguage(idOf('nobody'), 'sw');
       expect(await ports.accounts.byId(idOf('nobody'))).toBeUndefined();
       expect(await ports.accounts.changeEmail(idOf('nobody'), 'new@example.com')).toBe('changed');
       expect(await ports.accounts.byEmail('new@example.com')).toBeUndefined();
@@ -214,6 +216,13 @@ export function describeAccounts(name: string, fixture: StoresFixture): void {
       const [amina, baraka] = await addBoth({ consentedAt: undefined }, { consentedAt: undefined });
       await ports.accounts.recordConsent(amina.id, at(60));
       expect(await ports.accounts.byId(amina.id)).toEqual({ ...amina, consentedAt: at(60) });
+      expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
+    });
+
+    test('sets the language of that account only', async () => {
+      const [amina, baraka] = await addBoth({}, { language: 'lg' });
+      await ports.accounts.setLanguage(amina.id, 'sw');
+      expect(await ports.accounts.byId(amina.id)).toEqual({ ...amina, language: 'sw' });
       expect(await ports.accounts.byId(baraka.id)).toEqual(baraka);
     });
   });

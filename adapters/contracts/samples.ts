@@ -63,6 +63,7 @@ export function someAccount(name: string, changes: Partial<Account> = {}): Accou
     googleSubject: undefined,
     createdAt: at(0),
     consentedAt: at(0),
+    language: 'en',
     ...changes,
   };
 }

@@ -111,5 +111,7 @@ export function createMemoryAccounts(connection: Connection): Accounts {
       connection.write((tables) => void tables.accounts.change(id, { googleSubject: undefined })),
     recordConsent: (id, at) =>
       connection.write((tables) => void tables.accounts.change(id, { consentedAt: at })),
+    setLanguage: (id, language) =>
+      connection.write((tables) => void tables.accounts.change(id, { language })),
   };
 }

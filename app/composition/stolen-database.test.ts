@@ -71,7 +71,12 @@ test('a copy of the database taken while mails are waiting does not let anybody 
   const { site, core, smtp, advance, links, dump } = await openSiteWithoutMail();
   const email = 'nakato@example.org';
   const form = { fullName: 'Nakato Sarah', username: 'nakato', email, password, confirmPassword: password };
-  const signedUp = await core.signUp({ ...form, consent: true, formKey: 'a form' });
+  const signedUp = await core.signUp({
+    ...form,
+    consent: true,
+    language: 'en',
+    formKey: 'a form',
+  });
   const loggedIn = await core.logIn({ email, password, remember: true });
   await core.sendFeedback(
     { kind: 'visitor' },

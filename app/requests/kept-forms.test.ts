@@ -21,7 +21,10 @@ async function loggedOut(username: string) {
   let cookie = '';
   const logIn = async () => {
     const token = await addSession(ports, user);
-    const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
+    const { headers } = await startSession(
+      { token, remember: true, deviceCookie: '', language: 'en' },
+      undefined,
+    );
     cookie = [cookie, cookieOf(headers)].filter((part) => part !== '').join('; ');
   };
   const args = (path: string, init?: RequestInit): ActionFunctionArgs => ({

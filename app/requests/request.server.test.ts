@@ -28,7 +28,10 @@ async function received(cookie: string) {
 
 test('keeps none of the files that come with the cookie of an ended session', async () => {
   const token = await addSession(site().ports, await addUser(site().ports, 'amina'));
-  const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
+  const { headers } = await startSession(
+    { token, remember: true, deviceCookie: '', language: 'en' },
+    undefined,
+  );
   const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
   // Only a file that is kept while it arrives can turn out to be too large.
   expect(await received(cookie)).toEqual({ viewer: 'user', title: 'neem', refused: 1 });
@@ -41,7 +44,10 @@ async function leftOpen(names: readonly [string, string]) {
   const { ports } = site();
   const [now, before] = [await addUser(ports, names[0]), await addUser(ports, names[1])];
   const token = await addSession(ports, now);
-  const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
+  const { headers } = await startSession(
+    { token, remember: true, deviceCookie: '', language: 'en' },
+    undefined,
+  );
   return { cookie: headers.get('Set-Cookie')?.split(';')[0] ?? '', now, before };
 }
 
@@ -135,7 +141,10 @@ test('carries out the forms of a page that was made for whoever is logged in, or
 
 test('looks up the user once, however many loaders a page has, and again after an action', async () => {
   const token = await addSession(site().ports, await addUser(site().ports, 'baraka'));
-  const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
+  const { headers } = await startSession(
+    { token, remember: true, deviceCookie: '', language: 'en' },
+    undefined,
+  );
   const Cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
   const { sessions, accounts, profiles } = site().ports;
   const calls = [

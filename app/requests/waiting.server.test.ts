@@ -23,7 +23,10 @@ async function told(
     people.set(name, account.accountId);
     if (name !== now) continue;
     const token = await addSession(ports, account);
-    const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
+    const { headers } = await startSession(
+      { token, remember: true, deviceCookie: '', language: 'en' },
+      undefined,
+    );
     cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
   }
   const body = new URLSearchParams({ for: people.get(from) ?? '', comment: 'Is it fresh?', stay: '1' });

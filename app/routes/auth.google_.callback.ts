@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { FinishedGoogleSignIn } from '../../core/accounts/finish-google-sign-in.ts';
 import { DomainError } from '../../core/shared/errors.ts';
+import { language } from '../../core/texts/page-language.ts';
 import { texts } from '../../core/texts/texts.ts';
 import { getSite } from '../composition/site.server.ts';
 import { googleCallbackUrl } from '../features/account/google-callback-url.server.ts';
@@ -19,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     const finished = await core.finishGoogleSignIn({
       callbackUrl: await googleCallbackUrl(url),
       request: { url: request.url, cookies: request.headers.get('Cookie') },
+      language,
       ...(await browserOf(context)),
     });
     if (finished === undefined) return redirect('/login', 303);

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useId } from 'react';
 import * as emailTexts from '../../core/texts/email.ts';
+import { language } from '../../core/texts/page-language.ts';
 import * as signUpTexts from '../../core/texts/sign-up.ts';
 import * as signUpPageTexts from '../../core/texts/sign-up-page.ts';
 import { ConsentCheckbox } from '../features/account/consent-checkbox.tsx';
@@ -34,7 +35,8 @@ export const action = form(async (context) => {
   const { core, fields, typed, formKey } = context;
   const person = typed('fullName', 'username', 'email', 'password', 'confirmPassword');
   const consent = fields['consent'] !== undefined;
-  const signedIn = await core.signUp({ ...person, consent, formKey, ...(await browserOf(context)) });
+  const browser = await browserOf(context);
+  const signedIn = await core.signUp({ ...person, consent, formKey, language, ...browser });
   const redirectTo = redirectOf(context);
   const text = emailTexts.verifyBy({ email: person.email.trim() });
   return answerSignIn(context, signedIn, redirectTo, { kind: 'success', text, confirms: true });

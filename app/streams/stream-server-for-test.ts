@@ -69,7 +69,10 @@ function counted(bus: EventBus): EventBus {
 }
 
 async function personOf(viewer: Viewer & { readonly accountId: string }, token: string): Promise<Person> {
-  const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
+  const { headers } = await startSession(
+    { token, remember: true, deviceCookie: '', language: 'en' },
+    undefined,
+  );
   const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
   return { accountId: viewer.accountId, cookie, token };
 }

@@ -23,7 +23,7 @@ export interface BegunSession {
 export async function beginSession(
   ports: Pick<Ports, 'sealer' | 'clock' | 'ids' | 'digests'>,
   { sessions }: Pick<Stores, 'sessions'>,
-  account: Pick<Account, 'id' | 'passwordHash'>,
+  account: Pick<Account, 'id' | 'passwordHash' | 'language'>,
   { remember, ...browser }: SigningInBrowser & { readonly remember: boolean },
 ): Promise<BegunSession> {
   const { userAgent, deviceCookie, previousToken } = browser;
@@ -33,7 +33,11 @@ export async function beginSession(
   const oldest = await sessions.add(session, maxSessions);
   return {
     session,
-    signedIn: { ...signedIn, deviceCookie: rememberDevice(ports, account, deviceCookie) },
+    signedIn: {
+      ...signedIn,
+      deviceCookie: rememberDevice(ports, account, deviceCookie),
+      language: account.language,
+    },
     ended: previous === undefined ? oldest : [previous, ...oldest],
   };
 }

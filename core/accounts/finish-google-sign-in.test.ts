@@ -8,7 +8,7 @@ import { finishGoogleSignIn } from './finish-google-sign-in.ts';
 
 const attempt = { redirectTo: '/saved', popup: undefined };
 const callbackUrl = 'https://herbs.example/auth/google/callback';
-const back = { callbackUrl, request: { url: callbackUrl, cookies: null } };
+const back = { callbackUrl, request: { url: callbackUrl, cookies: null }, language: 'lg' } as const;
 const nakato = { subject: '1', email: 'nakato@example.com', emailVerified: true, name: 'Nakato' };
 
 function portsWith(outcome: GoogleOutcome) {
@@ -23,7 +23,10 @@ it('signs in the person that Google names', async () => {
   const ports = portsWith({ kind: 'identified', person: nakato });
   const finished = await finishGoogleSignIn(ports, back);
   expect(finished).toMatchObject({ outcome: { kind: 'signed-in' }, attempt, cookie: 'ended' });
-  expect(await ports.accounts.byGoogleSubject('1')).toMatchObject({ email: 'nakato@example.com' });
+  expect(await ports.accounts.byGoogleSubject('1')).toMatchObject({
+    email: 'nakato@example.com',
+    language: 'lg',
+  });
 });
 
 it('also ends the attempt of somebody we refuse', async () => {

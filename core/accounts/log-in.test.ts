@@ -36,6 +36,14 @@ describe('logging in', () => {
     expect(await resumeSession(ports, signedIn.token)).toMatchObject({ kind: 'user', username: 'nakato' });
   });
 
+  it('says which language the account has', async () => {
+    const ports = await portsWithNakato();
+    const account = await ports.accounts.byEmail(form.email);
+    expect(await logIn(ports, form)).toMatchObject({ language: 'en' });
+    await ports.accounts.setLanguage(account?.id ?? '', 'lg');
+    expect(await logIn(ports, form)).toMatchObject({ language: 'lg' });
+  });
+
   it('works with a password that would be refused today', async () => {
     const ports = await portsWithNakato();
     const account = await ports.accounts.byEmail(form.email);

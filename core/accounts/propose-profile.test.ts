@@ -15,6 +15,7 @@ async function addGoogleAccount(ports: MemoryPorts, displayName: string): Promis
     googleSubject: 'google-1',
     createdAt: ports.clock.now(),
     consentedAt: undefined,
+    language: 'en',
   });
   return holder;
 }

@@ -52,7 +52,8 @@ describe('the operator is told', () => {
     const { ports, core, nakato } = await nakatoWithPassword();
     await core.changePassword(nakato, { currentPassword: password, ...chosen, token: undefined, client });
     await ports.accounts.verifyEmail(nakato.accountId, nakato.email);
-    const google = { subject: '1099215', email: nakato.email, emailVerified: true, name: '', client };
+    const person = { subject: '1099215', email: nakato.email, emailVerified: true, name: '' };
+    const google = { ...person, language: 'en', client } as const;
     await signInWithGoogle(ports, google);
     await signInWithGoogle(ports, google);
     const session = { currentPassword: chosen.password, token: undefined, client };

@@ -19,7 +19,8 @@ const ways = {
   'a sign-in with Google': async (ports: MemoryPorts) => {
     const { accountId, email } = await addUser(ports, 'nakato');
     await ports.accounts.linkGoogle(accountId, 'subject');
-    return () => signInWithGoogle(ports, { subject: 'subject', email, emailVerified: true, name: '' });
+    const person = { subject: 'subject', email, emailVerified: true, name: '' };
+    return () => signInWithGoogle(ports, { ...person, language: 'en' });
   },
   'a sign-up that is sent again': async (ports: MemoryPorts) => () =>
     signUp(ports, signUpForm({ formKey: 'form-key-of-nakato-1' })),

@@ -16,6 +16,7 @@ const identity: GoogleIdentity = {
   email: login.email,
   emailVerified: true,
   name: 'Nakato Sarah',
+  language: 'en',
   userAgent,
 };
 

@@ -15,6 +15,7 @@ const sarah: GoogleIdentity = {
   email: 'nakato@example.com',
   emailVerified: true,
   name: 'Nakato Sarah',
+  language: 'sw',
 };
 
 /** An account made with an email and a password; whoever made it has shown that the email is theirs, or has not. */
@@ -34,8 +35,11 @@ function counts(ports: MemoryPorts) {
 describe('the first sign-in', () => {
   it('makes an account without a profile and signs its owner in', async () => {
     const ports = memoryPorts();
-    const { token, remember } = await signInWithGoogle(ports, { ...sarah, email: ' Nakato@Example.com ' });
-    expect(remember).toBe(true);
+    const { token, remember, language } = await signInWithGoogle(ports, {
+      ...sarah,
+      email: ' Nakato@Example.com ',
+    });
+    expect([remember, language]).toEqual([true, 'sw']);
     expect(await resumeSession(ports, token)).toMatchObject({
       kind: 'account',
       email: 'nakato@example.com',
@@ -50,6 +54,7 @@ describe('the first sign-in', () => {
       googleSubject: sarah.subject,
       createdAt: ports.clock.now(),
       consentedAt: undefined,
+      language: 'sw',
     });
     expect(waitingMails(ports)).toEqual([]);
   });
@@ -85,6 +90,13 @@ describe('the first sign-in', () => {
 });
 
 describe('a later sign-in', () => {
+  it('leaves the language of the account as it is, and says which it is', async () => {
+    const ports = memoryPorts();
+    await signInWithGoogle(ports, sarah);
+    expect(await signInWithGoogle(ports, { ...sarah, language: 'en' })).toMatchObject({ language: 'sw' });
+    expect(await ports.accounts.byGoogleSubject(sarah.subject)).toMatchObject({ language: 'sw' });
+  });
+
   it('leads to the same account, whatever has become of the email at Google', async () => {
     const ports = memoryPorts();
     await signInWithGoogle(ports, sarah);

@@ -1,4 +1,5 @@
 import type { Account } from '../entities/account.ts';
+import type { Language } from '../entities/language.ts';
 import type { GooglePerson } from '../ports/google-sign-in.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
@@ -17,7 +18,10 @@ import type { SigningInBrowser } from './requester.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** The person as identified by Google, and what the browser had before. */
-export type GoogleIdentity = GooglePerson & SigningInBrowser;
+export interface GoogleIdentity extends GooglePerson, SigningInBrowser {
+  /** Of the page from which they signed in; a new account keeps it. */
+  readonly language: Language;
+}
 
 /**
  * Begins a session for a person identified by Google. The first time, makes an account without a profile, or links
@@ -43,6 +47,7 @@ export async function signInWithGoogle(
     googleSubject: identity.subject,
     createdAt: ports.clock.now(),
     consentedAt: undefined,
+    language: identity.language,
   };
   const { accountId, linked, needed, signedIn, ended } = await ports.transaction(async (stores) => {
     const { accountId, linked } = await accountOf(stores, identity, newcomer);

@@ -56,6 +56,14 @@ describe('signing up', () => {
     });
   });
 
+  it('keeps the language of its page, whatever that of the same form sent again', async () => {
+    const ports = memoryPorts();
+    const inLuganda = { ...form, language: 'lg' } as const;
+    expect(await signUp(ports, inLuganda)).toMatchObject({ language: 'lg' });
+    expect(await signUp(ports, { ...form, language: 'sw' })).toMatchObject({ language: 'lg' });
+    expect(await ports.accounts.byEmail(form.email)).toMatchObject({ language: 'lg' });
+  });
+
   it('ends the session that this browser had before', async () => {
     const { ports, token } = await signedUp();
     const other = { ...form, username: 'moses', email: 'moses@example.com', formKey: 'form-key-of-moses-1' };

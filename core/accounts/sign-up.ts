@@ -1,4 +1,5 @@
 import type { Account } from '../entities/account.ts';
+import type { Language } from '../entities/language.ts';
 import { queueIndexing } from '../indexing/queue-indexing.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import type { DomainError } from '../shared/errors.ts';
@@ -31,6 +32,8 @@ export interface SignUpForm extends SigningInBrowser {
   readonly confirmPassword: string;
   readonly consent: boolean;
   readonly formKey: string;
+  /** Of the page with the form; the account keeps it. */
+  readonly language: Language;
 }
 
 const visitorId = '';
@@ -65,6 +68,7 @@ export async function signUp(
     googleSubject: undefined,
     createdAt: now,
     consentedAt: now,
+    language: form.language,
   };
   const sending = formSending(ports, {
     accountId: visitorId,

@@ -1,3 +1,5 @@
+import type { Language } from '../entities/language.ts';
+
 /** A session that has just begun, as far as the browser keeps it. */
 export interface SignedIn {
   /** The session's secret; only its digest is stored. */
@@ -6,4 +8,6 @@ export interface SignedIn {
   readonly remember: boolean;
   /** Identifies this device at the next log-in of each account that has used it. */
   readonly deviceCookie: string;
+  /** The account's. */
+  readonly language: Language;
 }

@@ -6,12 +6,18 @@ import { texts } from '../texts/texts.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { logIn } from './log-in.ts';
 import { resumeSession } from './resume-session.ts';
-import { signInWithGoogle } from './sign-in-with-google.ts';
+import { type GoogleIdentity, signInWithGoogle } from './sign-in-with-google.ts';
 import { unlinkGoogle } from './unlink-google.ts';
 import { viewCredentials } from './view-credentials.ts';
 
 const currentPassword = 'mululuza leaf';
-const foreign = { subject: 'foreign', email: 'foreign@example.com', emailVerified: true, name: '' };
+const foreign: GoogleIdentity = {
+  subject: 'foreign',
+  email: 'foreign@example.com',
+  emailVerified: true,
+  name: '',
+  language: 'en',
+};
 
 /** Somebody with a password, whose account is linked to a Google identity that is not theirs. */
 async function withForeignGoogle() {

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** An identity that can sign in. It may exist without a profile (a first Google sign-in makes only this). */
 export interface Account {
   /** 20 random alphanumeric characters. */
@@ -13,4 +15,6 @@ export interface Account {
   readonly createdAt: Date;
   /** When terms and privacy policy were agreed to. */
   readonly consentedAt: Date | undefined;
+  /** The one that the account's owner chose last, or in which they signed up. */
+  readonly language: Language;
 }

@@ -140,6 +140,7 @@ describe('an export of somebody’s data', () => {
       madeFor: undefined,
     };
     await keepUnfinished(ports, { ...form, place: `/singleherb/${other}`, token });
+    await ports.accounts.setLanguage(nakato.accountId, 'lg');
     const files = await exported(ports, nakato);
     expect([...files.keys()]).toEqual([
       'README.txt',
@@ -175,6 +176,7 @@ describe('an export of somebody’s data', () => {
     expect(parsed(files, 'account.json')).toMatchObject({
       email: 'nakato@example.com',
       hasPassword: false,
+      language: 'lg',
       mails: { messages: true, comments: true, searches: true, adverts: true, sellers: true },
       profile: { username: 'nakato' },
     });

@@ -124,7 +124,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-function ownSide({ email, emailVerified, createdAt, consentedAt, ...account }: Account) {
+function ownSide({ email, emailVerified, createdAt, consentedAt, language, ...account }: Account) {
   return {
     email,
     emailVerified,
@@ -133,6 +133,7 @@ function ownSide({ email, emailVerified, createdAt, consentedAt, ...account }: A
     nameGivenByGoogle: account.displayName,
     createdAt,
     agreedToTermsAndPrivacyPolicyAt: consentedAt,
+    language,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from '../entities/account.ts';
+import type { Language } from '../entities/language.ts';
 
 /** The accounts that can sign in. */
 export interface Accounts {
@@ -47,4 +48,6 @@ export interface Accounts {
   unlinkGoogle(id: string): Promise<void>;
   /** Records when terms and privacy policy were agreed to. An unknown id is not an error. */
   recordConsent(id: string, at: Date): Promise<void>;
+  /** An unknown id is not an error. */
+  setLanguage(id: string, language: Language): Promise<void>;
 }

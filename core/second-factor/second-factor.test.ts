@@ -147,8 +147,9 @@ describe('logging in', () => {
     const halfLogin = await halfOf(trying);
     expect(awaitsCode(ports, { halfLogin })).toBe(true);
     const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0';
+    await ports.accounts.setLanguage(nakato.accountId, 'sw');
     const signedIn = await finishLogIn(ports, { halfLogin, code: shown(), userAgent });
-    expect(signedIn).toMatchObject({ remember: false, deviceCookie: expect.any(String) });
+    expect(signedIn).toMatchObject({ remember: false, deviceCookie: expect.any(String), language: 'sw' });
     expect(await resumeSession(ports, signedIn.token)).toMatchObject({ accountId: nakato.accountId });
     expect(subjects(ports)).toContain('New log-in to your account on Eddagala');
   });
@@ -259,7 +260,7 @@ describe('logging in', () => {
     const { ports, nakato, shown } = await turnedOn();
     const person = { subject: 'nakato', email: nakato.email, emailVerified: true, name: '' };
     const before = ports.database.tables.sessions.size;
-    const byGoogle = await halfOf(signInWithGoogle(ports, person));
+    const byGoogle = await halfOf(signInWithGoogle(ports, { ...person, language: 'en' }));
     expect(ports.database.tables.sessions.size).toBe(before - 1);
     expect((await ports.accounts.byId(nakato.accountId))?.googleSubject).toBe('nakato');
     const { token } = await finishLogIn(ports, { halfLogin: byGoogle, code: shown() });

@@ -103,6 +103,7 @@ export * as ownAdvert from './own-advert.ts';
 export * as ownDistrict from './own-district.ts';
 export * as ownPage from './own-page.ts';
 export * as pageFrame from './page-frame.ts';
+export * as pageLanguage from './page-language.ts';
 export * as pageMeta from './page-meta.ts';
 export * as password from './password.ts';
 export * as payByHand from './pay-by-hand.ts';

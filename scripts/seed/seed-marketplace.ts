@@ -255,6 +255,7 @@ async function addSeller(seeding: Seeding, seller: SampleSeller): Promise<User> 
     password: samplePassword,
     confirmPassword: samplePassword,
     consent: true,
+    language: 'en',
     formKey: '',
     origin: 'http://localhost',
   });

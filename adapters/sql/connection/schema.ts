@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { Goods, Unit } from '../../../core/entities/advert.ts';
 import type { FilterableWay } from '../../../core/entities/advert-filter.ts';
 import type { AdvertState } from '../../../core/entities/advert-state.ts';
+import type { Language } from '../../../core/entities/language.ts';
 import type { MessageKind } from '../../../core/entities/message.ts';
 import type { NotificationKind } from '../../../core/entities/notification.ts';
 import type { GatewayKind, LedgerStep, PaymentState } from '../../../core/entities/payment.ts';
@@ -29,6 +30,7 @@ export interface AccountsTable {
   google_subject: string | null;
   created_at: number;
   consented_at: number | null;
+  language: Language;
 }
 
 interface PicturesTable {

@@ -52,6 +52,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       google_subject: null,
       created_at: instant,
       consented_at: null,
+      language: 'en',
     },
     {
       id: baraka,
@@ -62,6 +63,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       google_subject: '1139',
       created_at: -1,
       consented_at: instant,
+      language: 'sw',
     },
     {
       id: chebet,
@@ -72,6 +74,7 @@ const rows: Omit<ShopRows, 'payment_ledger'> & { readonly payment_ledger: readon
       google_subject: null,
       created_at: instant,
       consented_at: null,
+      language: 'lg',
     },
   ],
   pictures: pictureKeys.map((key, index) => ({

@@ -123,6 +123,7 @@ function toAccount(row: Selectable<AccountsTable>): Account {
     googleSubject: row.google_subject ?? undefined,
     createdAt: new Date(row.created_at),
     consentedAt: toOptionalDate(row.consented_at),
+    language: row.language,
   };
 }
 
@@ -136,6 +137,7 @@ const columns = [
   'google_subject',
   'created_at',
   'consented_at',
+  'language',
 ] as const;
 
 export function createSqlAccounts(db: Database): Accounts {
@@ -168,6 +170,7 @@ export function createSqlAccounts(db: Database): Accounts {
           google_subject: account.googleSubject ?? null,
           created_at: account.createdAt.getTime(),
           consented_at: account.consentedAt?.getTime() ?? null,
+          language: account.language,
         })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .executeTakeFirstOrThrow();
@@ -268,5 +271,6 @@ export function createSqlAccounts(db: Database): Accounts {
     setPassword: (id, passwordHash) => change(id, { password_hash: passwordHash }),
     unlinkGoogle: (id) => change(id, { google_subject: null }),
     recordConsent: (id, at) => change(id, { consented_at: at.getTime() }),
+    setLanguage: (id, language) => change(id, { language }),
   };
 }

@@ -32,7 +32,10 @@ let sellers = 0;
 async function logIn(username: string): Promise<string> {
   const { ports } = site();
   const token = await addSession(ports, await addUser(ports, username));
-  const { headers } = await startSession({ token, remember: true, deviceCookie: '' }, undefined);
+  const { headers } = await startSession(
+    { token, remember: true, deviceCookie: '', language: 'en' },
+    undefined,
+  );
   return headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
