@@ -1,6 +1,7 @@
 import { beginGoogleSignIn } from './accounts/begin-google-sign-in.ts';
 import { changeEmail } from './accounts/change-email.ts';
 import { changePassword } from './accounts/change-password.ts';
+import { chooseLanguage } from './accounts/choose-language.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { disownAddress } from './accounts/disown-address.ts';
 import { editAccount } from './accounts/edit-account.ts';
@@ -177,6 +178,7 @@ export function createCore(ports: Ports) {
     viewSettings: bind(viewSettings),
     changeEmail: bind(changeEmail),
     changePassword: bind(changePassword),
+    chooseLanguage: bind(chooseLanguage),
     unlinkGoogle: bind(unlinkGoogle),
     viewSecondFactor: bind(viewSecondFactor),
     beginSecondFactor: bind(beginSecondFactor),

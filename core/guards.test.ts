@@ -14,7 +14,7 @@ const forEverybody = words(`
   similarAdverts listSitemap listHerbs browseHerbs listNearby viewHerb recogniseHerb listComments countReport takesPayments viewSandboxPayment decideInSandbox
   receiveNotice readPicture readMessagePicture heldPictures sendFeedback keepUnfinished findUnfinished discardUnfinished viewSaving
   viewUnsubscribe unsubscribe viewEndedAdvert viewRenewal renewByLink noteView viewSanction answerSanction
-  listRatings viewReport sendReport
+  listRatings viewReport sendReport chooseLanguage
 `);
 const forTheSiteItself = words(`
   askAboutPayments decideByHand sweepPictures placePictures dispatchOutbox ensureScheduled removeExpired keepHerbCounts checkHealth hasNarrowCopies storeViews isModerator

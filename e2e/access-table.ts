@@ -343,6 +343,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   }),
   // These choices are stored in a cookie.
   'routes/lite': action('/lite', everybody(200), everybody('303 /home'), { lite: '1' }, viewers),
+  // For those who are logged in it is also stored with their account.
+  'routes/language': action('/language', everybody(200), everybody('303 /home'), { lang: 'sw' }, ['visitor']),
   'routes/view': action('/view', everybody(200), everybody('303 /home'), { view: 'list' }, viewers),
   'routes/vitals': action(
     '/vitals',

@@ -1,6 +1,5 @@
-import { getSite } from '../composition/site.server.ts';
+import { choiceCookie } from './choice-cookie.server.ts';
 
-const secondsPerYear = 365 * 24 * 60 * 60;
 const ownCookie = /(?:^|;\s*)(?:__Host-)?lite=([01])(?:;|$)/;
 
 /** The headers of a request that decide on it; names in lower case. */
@@ -22,13 +21,7 @@ export function isLite({ headers }: Request): boolean {
   return wantsLite({ cookie: headers.get('Cookie'), 'save-data': headers.get('Save-Data') });
 }
 
-/**
- * The choice as a cookie for a year. It is neither signed, because it says nothing that has to be true and is read for
- * each page in the cache, nor closed to script, which offers Lite only to those who have not chosen.
- */
-export async function liteHeader(lite: boolean): Promise<string> {
-  const { config } = await getSite();
-  const secure = config.publicUrl?.startsWith('https:') ?? false;
-  const name = secure ? '__Host-lite' : 'lite';
-  return `${name}=${lite ? 1 : 0}; Max-Age=${secondsPerYear}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** The choice as a cookie for a year, which script may read, because it offers Lite only to those who have not chosen. */
+export function liteHeader(lite: boolean): Promise<string> {
+  return choiceCookie('lite', lite ? '1' : '0');
 }

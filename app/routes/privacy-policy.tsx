@@ -40,8 +40,8 @@ export default function PrivacyPolicy() {
         <dd>
           your email address, address and date of birth, and your phone number otherwise; what you like and
           what you save, adverts and searches; which sellers you follow; whom you have blocked; your
-          notifications, and which emails you have chosen. Others see how many likes there are, but not whose;
-          a seller sees how many people follow them, but not who.
+          notifications, and which emails and language you have chosen. Others see how many likes there are,
+          but not whose; a seller sees how many people follow them, but not who.
         </dd>
         <dt>Only you and the other person can see</dt>
         <dd>
@@ -106,12 +106,13 @@ export default function PrivacyPolicy() {
         the code. Signing in with Google uses one for the few minutes until you return. After you send
         something, one makes sure for two seconds that you see it. If you choose to see adverts as a list, one
         remembers that for a year. If you choose a district under “Near”, one remembers it for a year, or
-        until you choose “Anywhere”. If you turn Lite on or off, one remembers that for a year. One counts the
-        days on which you opened Home, up to three, because installing the site is not offered before; it
-        lasts a year. If you do not want to install it, one remembers that for 400 days. There are no others.
-        What you write or choose without a network is kept in your browser until it is sent, you cancel it or
-        you log out. Your browser also keeps the last adverts and conversations that you have seen, to show
-        them without a network, until you log out.
+        until you choose “Anywhere”. If you turn Lite on or off, one remembers that for a year. Once you
+        choose a language, sign up or log in, one remembers your language for a year. One counts the days on
+        which you opened Home, up to three, because installing the site is not offered before; it lasts a
+        year. If you do not want to install it, one remembers that for 400 days. There are no others. What you
+        write or choose without a network is kept in your browser until it is sent, you cancel it or you log
+        out. Your browser also keeps the last adverts and conversations that you have seen, to show them
+        without a network, until you log out.
       </p>
 
       <h2>How long we keep it</h2>

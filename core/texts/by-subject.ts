@@ -17,6 +17,7 @@ export * as changeEmail from './change-email.ts';
 export * as changePassword from './change-password.ts';
 export * as chatLink from './chat-link.ts';
 export * as chats from './chats.ts';
+export * as chooseLanguage from './choose-language.ts';
 export * as claims from './claims.ts';
 export * as clock from './clock.ts';
 export * as codeForm from './code-form.ts';

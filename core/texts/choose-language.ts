@@ -1,0 +1,2 @@
+export const name = 'Language';
+export const back = 'Back to the adverts';
