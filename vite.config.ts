@@ -1,8 +1,9 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
+import type { Language } from './core/entities/language.ts';
 import remixConfig from './remix.config.js';
 import { clientBundleFence } from './scripts/build/client-bundle-fence.ts';
-import { textsForBrowsers } from './scripts/build/texts-for-browsers.ts';
+import { pageTexts } from './scripts/build/page-texts.ts';
 
 /** Groups of pages of which two or more share a module. The profile has cards as well as forms, an advert's page has no filters. */
 const pages = {
@@ -99,8 +100,22 @@ function folderOf({ facadeModuleId }: { readonly facadeModuleId?: string | null 
  */
 const serverAsWritten: Plugin = {
   name: 'server-as-written',
-  config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { target: 'node22', minify: false } } : undefined),
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild
+      ? {
+          build: {
+            target: 'node22',
+            minify: false,
+            rollupOptions: { output: { manualChunks: siteOfAllLanguages } },
+          },
+        }
+      : undefined,
 };
+
+/** Core, the adapters and what composes them are one file, which the builds of all languages have in common. */
+function siteOfAllLanguages(id: string): string | undefined {
+  return /\/(?:core|app\/composition)\/[^?]+$/.test(id) ? 'site' : undefined;
+}
 
 /**
  * What surrounds every page comes in one file with what pages share with it. Remix asks for a file of exactly its exports,
@@ -115,12 +130,12 @@ const rootWithShell: Plugin = {
   },
 };
 
-/** A build is first made beside the one in use, so the folder can be another. */
-export const buildInto = (buildDirectory: string) =>
+/** Pages of one language. A build is first made beside the one in use, so the folder can be another. */
+export const buildInto = (buildDirectory: string, language: Language) =>
   defineConfig({
     plugins: [
       remix({ ...remixConfig, buildDirectory }),
-      textsForBrowsers(),
+      pageTexts(language),
       clientBundleFence(import.meta.dirname),
       serverAsWritten,
       rootWithShell,
@@ -164,4 +179,4 @@ export const buildInto = (buildDirectory: string) =>
     },
   });
 
-export default buildInto(remixConfig.buildDirectory ?? 'build');
+export default buildInto(remixConfig.buildDirectory ?? 'build', 'en');

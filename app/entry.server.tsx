@@ -8,6 +8,7 @@ import stylesheet from './styles/index.css?url';
 
 export { claimDatabase, migrateSite } from './composition/open-database.server.ts';
 export { openSiteOnce } from './composition/open-site.server.ts';
+export { chosenLanguage, languageHeader } from './requests/language.server.ts';
 export { visitorPages } from './requests/visitor-pages.server.ts';
 
 /** Renders no page that nobody waits for any more. */
@@ -65,7 +66,7 @@ function nameViewer({ staticHandlerContext }: EntryContext, headers: Headers): v
 
 /** Pages of signed-in people are not cached, so that Back shows nothing of theirs after log-out. */
 function addCachePolicy(request: Request, headers: Headers): void {
-  headers.append('Vary', 'Cookie, Save-Data');
+  headers.append('Vary', 'Cookie, Save-Data, Accept-Language');
   if (!headers.has('Cache-Control')) {
     headers.set('Cache-Control', carriesSession(request) ? 'private, no-store' : 'private, no-cache');
   }

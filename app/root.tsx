@@ -2,6 +2,7 @@ import { data, type LinksFunction } from '@remix-run/node';
 import { Links, Meta, type MetaFunction, Outlet, ScrollRestoration, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import type { Viewer } from '../core/shared/viewer.ts';
+import { tag, worker } from '../core/texts/page-language.ts';
 import { getSite, pictureBase } from './composition/site.server.ts';
 import { RootLayout, type RouteHandle } from './features/site/page-frame.tsx';
 import { LateScripts } from './rendering/late-scripts.tsx';
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const wishes = useMatches().map(({ handle }) => (handle as RouteHandle | undefined)?.script);
   const withScript = !lite && !wishes.includes('never');
   return (
-    <html lang="en-UG">
+    <html lang={tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -100,7 +101,7 @@ export default function App() {
   useEffect(() => {
     document.documentElement.dataset['script'] = 'on';
     // A browser may refuse, as in a private window, and has no workers over plain http.
-    navigator.serviceWorker?.register('/worker.js').catch(() => {});
+    navigator.serviceWorker?.register(worker).catch(() => {});
   }, []);
   return <Outlet />;
 }

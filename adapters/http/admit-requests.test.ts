@@ -13,7 +13,14 @@ function serve(limits: Partial<WorkLimits>) {
     ask(name: string, { client = name[0] ?? '', headers = {} as IncomingMessage['headers'] } = {}) {
       const request = new IncomingMessage(new Socket());
       request.headers = headers;
-      const locals = { requestId: name, clientAddress: client, origin: '', mailOrigin: '', nonce: '' };
+      const locals = {
+        requestId: name,
+        clientAddress: client,
+        origin: '',
+        mailOrigin: '',
+        nonce: '',
+        language: 'en' as const,
+      };
       const response = Object.assign(new ServerResponse(request), { locals });
       admit(request, response, () => begun.push(name));
       return { request, response };

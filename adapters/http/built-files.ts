@@ -61,7 +61,7 @@ export function serveBuiltFiles(directory: string): Handler {
 
 function cacheControl(path: string): string {
   // The worker of an old build would go on working for a page of the new one.
-  if (path === '/worker.js') return 'no-cache';
+  if (/^\/worker(?:-\w+)?\.js$/.test(path)) return 'no-cache';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '../../core/entities/language.ts';
 
 /** What the handlers have found out about a request so far. */
 export interface Locals {
@@ -13,6 +14,8 @@ export interface Locals {
   mailOrigin: string;
   /** The nonce of this response's inline scripts. Empty until `addSecurityHeaders` has run. */
   nonce: string;
+  /** The language of the answer; English until `chooseLanguage` has run. */
+  language: Language;
   /** The account of the session; undefined until the app has read it. */
   accountId?: string;
   /** The status of a refusal that was sent while the app was still working; its own response is then discarded. */

@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
 import type { Logger } from 'pino';
+import type { Language } from '../../core/entities/language.ts';
 import { admitRequests, type WorkLimits } from './admit-requests.ts';
 import { answerError } from './answer-error.ts';
 import { answerMetrics, countUploads, type MetricsOptions } from './answer-metrics.ts';
 import { answerSecurityText } from './answer-security-text.ts';
 import { type BodyLimits, createBodies } from './bodies.ts';
+import { type ChosenLanguage, chooseLanguage } from './choose-language.ts';
 import { defaultLimits } from './default-limits.ts';
 import { skipDisconnected } from './disconnected.ts';
 import { dropUnknownParameters } from './drop-unknown-parameters.ts';
@@ -19,12 +21,16 @@ import { guardRequests } from './request-guard.ts';
 import { logRequests } from './request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { markWriters, serveCachedPages, type VisitorPages } from './serve-cached-pages.ts';
-import { createApp } from './split-build.ts';
+import { type App, type AppIn, createApp } from './split-build.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 
 export interface PipelineOptions {
   /** Remix's server build; in development a function, called for every request. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  /** The builds of the other languages, and what the app knows of choosing one. Undefined: all pages are in English. */
+  readonly translated?:
+    | { readonly builds: ReadonlyMap<Language, ServerBuild>; readonly chosen: ChosenLanguage }
+    | undefined;
   /** Serves the files of the client build. */
   readonly files: Handler;
   readonly config: {
@@ -61,10 +67,14 @@ export interface PipelineOptions {
  * bottom until one responds.
  */
 export function createPipeline(options: PipelineOptions): RequestListener {
-  const { build, config, files, log, shutdown, visitorPages, securityContact } = options;
+  const { build, translated, config, files, log, shutdown, visitorPages, securityContact } = options;
   const { publicUrl, trustProxy } = config;
   const limits = defaultLimits(config.processes);
   const app = createApp(build, config.environment);
+  const apps = new Map<Language, App>();
+  for (const [language, other] of translated?.builds ?? [])
+    apps.set(language, createApp(other, config.environment));
+  const appIn: AppIn = (language) => apps.get(language) ?? app;
   // In development the routes are not known in advance; metrics and the page cache are off there.
   const routes = typeof build === 'function' ? {} : build.routes;
   const nameOf = nameRoutes(routes);
@@ -81,7 +91,7 @@ export function createPipeline(options: PipelineOptions): RequestListener {
   const count = (url: string, status: number, milliseconds: number) =>
     metrics?.count(nameOf(url), status, milliseconds);
   const begin = logRequests(log, trustProxy, count);
-  const cacheOptions = { app, log, shutdown, headersOf, publicUrl, cacheFor: options.cachePagesFor };
+  const cacheOptions = { appIn, log, shutdown, headersOf, publicUrl, cacheFor: options.cachePagesFor };
 
   const handle = inOrder(
     [
@@ -93,6 +103,7 @@ export function createPipeline(options: PipelineOptions): RequestListener {
       // Admission: no work for disconnected clients, and a few requests of each client at once.
       skipDisconnected,
       admitRequests(options.work ?? limits.work),
+      translated && chooseLanguage(translated.chosen),
       visitorPages && dropUnknownParameters(routes, visitorPages.areAt),
       // Before the guards, because a cached page costs less than they do. The handler calls `checkRequest` itself
       // before it renders, and stores the security headers with the page.
@@ -106,7 +117,7 @@ export function createPipeline(options: PipelineOptions): RequestListener {
       addSecurityHeaders(headersOf),
       securityContact === undefined ? undefined : answerSecurityText({ contact: securityContact, publicUrl }),
       files,
-      handleWithRemix({ app, log, shutdown, bodies }),
+      handleWithRemix({ appIn, log, shutdown, bodies }),
     ],
     answerError(log),
   );

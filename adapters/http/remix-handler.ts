@@ -8,17 +8,17 @@ import type { Answer, Handler } from './handler.ts';
 import { hasBody } from './request-body.ts';
 import { createResponseWriter } from './response-writer.ts';
 import { dropDocumentHeaders } from './security-headers.ts';
-import type { App } from './split-build.ts';
+import type { AppIn } from './split-build.ts';
 
 interface RemixHandlerOptions {
-  readonly app: App;
+  readonly appIn: AppIn;
   readonly log: Logger;
   readonly shutdown: AbortSignal;
   readonly bodies: ReturnType<typeof createBodies>;
 }
 
 /** The last handler: passes the request to the app and sends its response. */
-export function handleWithRemix({ app, log, shutdown, bodies }: RemixHandlerOptions): Handler {
+export function handleWithRemix({ appIn, log, shutdown, bodies }: RemixHandlerOptions): Handler {
   return async (request, response) => {
     const { locals } = response;
     const { requestId, nonce, clientAddress, mailOrigin } = locals;
@@ -38,7 +38,7 @@ export function handleWithRemix({ app, log, shutdown, bodies }: RemixHandlerOpti
     const release: OpenBody['release'] = (bytes, work) => body?.release(bytes, work);
     const context = { ...known, log, shutdown, flow, isWanted, noteAccount, letGo: release };
     const asked = requestForApp(request, locals.origin, leaving.signal, body);
-    const answered = await app(asked, context).finally(() => body?.end());
+    const answered = await appIn(locals.language)(asked, context).finally(() => body?.end());
     if (locals.refusedWith === undefined) await sendAnswer(answered, request, response);
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from 'pino';
+import { languages } from '../../core/entities/language.ts';
 import { shortAddress } from '../../core/shared/throttling/network.ts';
 import type { Answer, Locals } from './handler.ts';
 
@@ -22,7 +23,10 @@ export function logRequests(
     const { socket, method, url = '' } = request;
     const before = socket.bytesWritten;
     const client = clientAddress(request, trustProxy);
-    const locals: Locals = { requestId, clientAddress: client, origin: '', mailOrigin: '', nonce: '' };
+    const locals: Locals = {
+      ...{ requestId, clientAddress: client, origin: '', mailOrigin: '', nonce: '' },
+      language: languages[0],
+    };
     response.once('close', () => {
       const finished = response.writableFinished;
       const status = locals.refusedWith ?? response.statusCode;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import type { Language } from '../../core/entities/language.ts';
 import { isDisconnected } from './disconnected.ts';
 import { chooseEncoding, type Encoding, encodeText } from './encodings.ts';
 import { isKnown } from './etags.ts';
@@ -9,7 +10,7 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 import { withoutQuery } from './paths.ts';
 import { checkRequest } from './request-guard.ts';
 import type { securityHeaders } from './security-headers.ts';
-import type { App } from './split-build.ts';
+import type { AppIn } from './split-build.ts';
 
 /** What the app knows about pages that visitors share: requests without a cookie that changes the page. */
 export interface VisitorPages {
@@ -37,7 +38,7 @@ export interface VisitorPages {
 }
 
 interface Surroundings {
-  readonly app: App;
+  readonly appIn: AppIn;
   readonly log: Logger;
   readonly shutdown: AbortSignal;
   readonly headersOf: ReturnType<typeof securityHeaders>;
@@ -58,7 +59,7 @@ export function serveCachedPages(pages: VisitorPages, surroundings: Surroundings
   return async (request, response, next) => {
     if (!isVisitors(request, pages)) return next();
     const { headers, url = '' } = request;
-    const { clientAddress } = response.locals;
+    const { clientAddress, language } = response.locals;
     const isWaiting = () => !isDisconnected(request);
     // The app counts the request again and responds with the reason.
     if (pages.isCounted(url) && !(await pages.admits(clientAddress).catch(() => false))) return next();
@@ -66,12 +67,12 @@ export function serveCachedPages(pages: VisitorPages, surroundings: Surroundings
     const encoding = chooseEncoding(headers['accept-encoding']);
     const lite = pages.isLite(headers);
     const host = publicUrl === undefined ? (headers.host ?? '') : '';
-    const key = `${encoding} ${lite} ${host} ${url}`;
+    const key = `${language} ${encoding} ${lite} ${host} ${url}`;
     let answer = cache.find(key);
     if (answer === undefined) {
       const checked = checkRequest(request, publicUrl);
       if (!('origin' in checked)) return next();
-      const asked = { address: checked.origin + url, encoding, lite };
+      const asked = { address: checked.origin + url, language, encoding, lite };
       // After a failure the app renders the page for this request alone, and logs the error if it fails again.
       answer = await cache
         .make(key, (isWanted) => render({ ...asked, isWanted }), isWaiting)
@@ -117,6 +118,7 @@ const notModifiedHeaders = /^(?:cache-control|content-security-policy|etag|vary)
 
 interface Asked {
   readonly address: string;
+  readonly language: Language;
   readonly encoding: Encoding | undefined;
   readonly lite: boolean;
   /** Whether at least one client still waits for the page. */
@@ -124,12 +126,12 @@ interface Asked {
 }
 
 /** Renders a page for the cache. Undefined: the response cannot be shared, and has to be rendered for each request. */
-function pageRenderer({ app, log, shutdown, headersOf }: Surroundings) {
-  return async ({ address, encoding, lite, isWanted }: Asked): Promise<CachedPage | undefined> => {
+function pageRenderer({ appIn, log, shutdown, headersOf }: Surroundings) {
+  return async ({ address, language, encoding, lite, isWanted }: Asked): Promise<CachedPage | undefined> => {
     const nonce = randomBytes(16).toString('hex');
     const { host, pathname } = new URL(address);
     const request = new Request(address, { headers: { host, ...(lite ? { 'Save-Data': 'on' } : {}) } });
-    const response = await app(request, { nonce, log, shutdown, isWanted });
+    const response = await appIn(language)(request, { nonce, log, shutdown, isWanted });
     const html = await response.text();
     if (response.status >= 500 || response.headers.has('Set-Cookie')) return undefined;
     const page = withoutNonce(html, nonce);

@@ -1,8 +1,12 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Language } from '../../core/entities/language.ts';
 import { keyOf, patternOf, type Routes, withoutQuery } from './paths.ts';
 
 /** Remix's request handler. */
 export type App = (request: Request, context: AppLoadContext) => Promise<Response>;
+
+/** The app of which all pages are in this language. */
+export type AppIn = (language: Language) => App;
 
 /**
  * The app: Remix's own request handler. To match an address, Remix prepares and ranks all routes of a build several

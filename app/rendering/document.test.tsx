@@ -22,7 +22,7 @@ test('a page is sent whole, with its length, and with its data behind it', async
     'content-length': String(Buffer.byteLength(document)),
     'content-type': 'text/html; charset=utf-8',
     link: expect.stringMatching(/^<.*>; rel=preload; as=style$/),
-    vary: 'Accept, Cookie, Save-Data',
+    vary: 'Accept, Cookie, Save-Data, Accept-Language',
     'x-for': '-',
   });
   expect(document).toMatch(/^<!DOCTYPE html><html/);

@@ -7,7 +7,6 @@ import type { Viewer } from '../../core/shared/viewer.ts';
 import { viewerId } from '../../core/shared/viewer-id.ts';
 import { getSite } from '../composition/site.server.ts';
 import type { Flash } from '../rendering/root-data.ts';
-import { languageHeader } from './language.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 const secondsPerDay = 24 * 60 * 60;
@@ -98,10 +97,7 @@ export async function deviceHeader({ deviceCookie }: Pick<SignedIn, 'deviceCooki
   return writeCookie('device', deviceCookie, deviceLifetime / 1000);
 }
 
-/**
- * The answer to a successful log-in or sign-up, which brings the account's language to this browser. The server ends
- * the session after 90 days whatever the cookie says.
- */
+/** The answer to a successful log-in or sign-up. The server ends the session after 90 days whatever the cookie says. */
 export async function startSession(
   signedIn: SignedIn,
   redirectTo: string | undefined,
@@ -110,7 +106,6 @@ export async function startSession(
   const maxAge = signedIn.remember ? 90 * secondsPerDay : undefined;
   const headers = new Headers({ 'Set-Cookie': await writeCookie('session', signedIn.token, maxAge) });
   headers.append('Set-Cookie', await deviceHeader(signedIn));
-  headers.append('Set-Cookie', await languageHeader(signedIn.language));
   if (flash !== undefined) headers.append('Set-Cookie', await flashHeader(flash));
   return redirect(safeRedirect(redirectTo) ?? '/home', { status: 303, headers });
 }

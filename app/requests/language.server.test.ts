@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { addSession, addUser, signUpForm } from '../../core/fixtures-for-test.ts';
 import { siteOfPages } from '../composition/site-for-test.ts';
+import { answerSignIn } from '../features/account/sign-in.server.ts';
 import { action } from '../routes/language.tsx';
 import { carriesOwnCookie, startSession } from './cookies.server.ts';
+import { chosenLanguage } from './language.server.ts';
 
 /** What the form leads to, or is refused with. */
 async function choose(
@@ -56,12 +58,33 @@ describe('the choice of a language', () => {
     },
   );
 
-  test('that the account has comes with each log-in', async () => {
-    const { set } = await logIn('brian');
-    expect(set).toContain(`lang=lg; ${aYear}; HttpOnly`);
-    const signedIn = await site().core.signUp(signUpForm({ language: 'sw', origin: 'http://localhost' }));
-    const { headers } = await startSession(signedIn, undefined);
-    expect(headers.getSetCookie()).toContain(`lang=sw; ${aYear}; HttpOnly`);
+  test('that the account has comes with a log-in, unless one was chosen on the browser', async () => {
+    const { core } = site();
+    const signedIn = await core.signUp(signUpForm({ language: 'sw', origin: 'http://localhost' }));
+    const answerTo = async (Cookie: string) => {
+      const request = new Request('http://localhost/login', { method: 'POST', headers: { Cookie } });
+      const { headers } = await answerSignIn({ core, request, client: '' }, signedIn, undefined);
+      return headers.getSetCookie().filter((cookie) => cookie.startsWith('lang='));
+    };
+    expect(await answerTo('')).toEqual([`lang=sw; ${aYear}; HttpOnly`]);
+    expect(await answerTo('lang=lg')).toEqual([]);
+  });
+
+  test('leads back to a page without the language that a link named', async () => {
+    const to = async (redirectTo: string) => leadsTo(await choose({ lang: 'en', redirectTo }));
+    expect(await to('/search?lang=lg&q=neem')).toEqual([303, '/search?q=neem']);
+    expect(await to('/home?lang=lg')).toEqual([303, '/home']);
+  });
+
+  test.each([
+    [null, undefined],
+    ['lang=sw', 'sw'],
+    ['a=1; __Host-lang=lg; b=2', 'lg'],
+    ['lang=fr', undefined],
+    ['slang=sw', undefined],
+    ['lang=sw.', undefined],
+  ])('is read from %j', (cookies, language) => {
+    expect(chosenLanguage(cookies)).toBe(language);
   });
 
   test.each(['lang=sw', '__Host-lang=lg; lite=1'])('lets its visitor share pages: %s', (cookie) => {

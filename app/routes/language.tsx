@@ -14,13 +14,21 @@ export const meta = titled(chooseLanguageTexts.name);
 export const action = form(
   async ({ core, viewer, request, fields: { lang = '', redirectTo } }) => {
     const language = await core.chooseLanguage(viewer, { language: lang });
-    return redirect(safeRedirect(redirectTo) ?? referringPage(request) ?? '/home', {
+    const page = safeRedirect(redirectTo) ?? referringPage(request) ?? '/home';
+    return redirect(withoutLanguage(page), {
       status: 303,
       headers: { 'Set-Cookie': await languageHeader(language) },
     });
   },
   { elsewhere: true },
 );
+
+/** A page to which a link in another language led comes back in the chosen one. */
+function withoutLanguage(page: string): string {
+  const [path = '', query = ''] = page.split('?');
+  const kept = query.split('&').filter((part) => part !== '' && !part.startsWith('lang='));
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
+}
 
 /** A component, so that Remix answers a refused form with a page. */
 export default function ChosenLanguage() {

@@ -27,6 +27,20 @@ describe('what a page says about itself', () => {
     expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
+  test('a public page names its address in each language, and what language it is in itself', () => {
+    const meta = pageMeta(matches, { title: 'moringa', path: '/search?q=moringa' });
+    const address = 'https://herbs.example/search?q=moringa';
+    for (const [hrefLang, href] of [
+      ['en', `${address}&lang=en`],
+      ['lg', `${address}&lang=lg`],
+      ['sw', `${address}&lang=sw`],
+      ['x-default', address],
+    ]) {
+      expect(meta).toContainEqual({ tagName: 'link', rel: 'alternate', hrefLang, href });
+    }
+    expect(meta).toContainEqual({ property: 'og:locale', content: 'en_UG' });
+  });
+
   test('in Lite a page has nothing for crawlers', () => {
     const lite = matches.map((match) => ({ ...match, data: { ...match.data, lite: true } }));
     const page = {

@@ -1,4 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/react';
+import { languages } from '../../core/entities/language.ts';
+import { locale } from '../../core/texts/page-language.ts';
 import * as metaTexts from '../../core/texts/page-meta.ts';
 import type { RootData } from '../rendering/root-data.ts';
 import { failureTitle } from './page-failure.tsx';
@@ -46,7 +48,22 @@ export function pageMeta(matches: Matches, wanted: PageMeta): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: address },
     ...(page.feed === undefined ? [] : [feedLink(site.publicUrl + page.feed)]),
   ];
-  return import.meta.env.SSR && !root.lite ? [...lasting, ...preview(root, page, address)] : lasting;
+  return import.meta.env.SSR && !root.lite
+    ? [...lasting, ...alternates(address), ...preview(root, page, address)]
+    : lasting;
+}
+
+/** The same page in each language, for search engines, and without a choice for those of other languages. */
+function alternates(address: string): MetaDescriptor[] {
+  const named = `${address}${address.includes('?') ? '&' : '?'}lang=`;
+  return [
+    ...languages.map((language) => alternate(language, named + language)),
+    alternate('x-default', address),
+  ];
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', hrefLang, href };
 }
 
 function feedLink(href: string): MetaDescriptor {
@@ -61,6 +78,7 @@ function preview(root: RootData, page: PageMeta, address: string): MetaDescripto
   const description = page.description ?? metaTexts.description({ site: root.site.name });
   return [
     { name: 'description', content: description },
+    { property: 'og:locale', content: locale },
     { property: 'og:site_name', content: root.site.name },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:title', content: page.title },

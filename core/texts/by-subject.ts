@@ -69,6 +69,7 @@ export * as inboxPage from './inbox-page.ts';
 export * as insights from './insights.ts';
 export * as install from './install.ts';
 export * as keepForm from './keep-form.ts';
+export * as languages from './languages.ts';
 export * as leave from './leave.ts';
 export * as letters from './letters.ts';
 export * as likes from './likes.ts';

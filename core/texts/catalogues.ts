@@ -1,5 +1,5 @@
+import type { Language } from '../entities/language.ts';
 import * as english from './by-subject.ts';
-import type { Language } from './language.ts';
 import lg from './lg.json' with { type: 'json' };
 import { phrase, plural } from './phrase.ts';
 import sw from './sw.json' with { type: 'json' };

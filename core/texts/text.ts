@@ -1,6 +1,6 @@
+import type { Language } from '../entities/language.ts';
 import * as english from './by-subject.ts';
 import { mapTexts, textsIn } from './catalogues.ts';
-import type { Language } from './language.ts';
 
 /**
  * A text before the language of its reader is known: its key in the catalogues, and its values. It is JSON, so that it

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { readTextFile, textFile } from './texts-for-browsers.ts';
+import type { Language } from '../../core/entities/language.ts';
+import { textsIn } from '../../core/texts/catalogues.ts';
+import { textFile, writeTexts } from './page-texts.ts';
 
 const source = join(import.meta.dirname, '../../app/browser/worker/worker.ts');
 
@@ -13,7 +15,7 @@ const neededOffline = /^(?:live|photo-uploads|shrink-pictures|waiting)-[\w-]+\.(
  * Writes the service worker into a finished client build, as one classic script. It names the build that it belongs to,
  * so that it differs from the worker of every other build.
  */
-export async function buildWorker(client: string): Promise<void> {
+export async function buildWorker(client: string, language: Language): Promise<void> {
   // Not installed where a finished build is served.
   const [{ build }, { minify }] = await Promise.all([import('esbuild'), import('terser')]);
   const files = (await readdir(join(client, 'assets'))).sort();
@@ -29,22 +31,22 @@ export async function buildWorker(client: string): Promise<void> {
     target: 'es2020',
     // It warns of settings for the type checker that are newer than itself.
     logLevel: 'error',
-    plugins: [textsForWorker],
+    plugins: [textsForWorker(language)],
     define: { BUILD: JSON.stringify(digest(files)), LATER_FILES: JSON.stringify(later) },
   });
   const script = outputFiles.map(({ text }) => text).join('');
   // Together they leave 6% less than esbuild alone.
   const { code = script } = await minify(script, { ecma: 2020, toplevel: true, compress: { passes: 4 } });
-  await writeFile(join(client, 'worker.js'), code);
+  await writeFile(join(client, textsIn(language).pageLanguage.worker), code);
 }
 
-const textsForWorker: Plugin = {
+const textsForWorker = (language: Language): Plugin => ({
   name: 'texts-for-worker',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /\/core\/texts\// }, async ({ path }) =>
-      textFile.test(path) ? { contents: await readTextFile(path) } : undefined,
+    onLoad({ filter: /\/core\/texts\// }, ({ path }) =>
+      textFile.test(path) ? { contents: writeTexts(path, language) } : undefined,
     ),
-};
+});
 
 /** The names of files hold a digest of their content. */
 function digest(names: readonly string[]): string {

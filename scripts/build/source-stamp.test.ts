@@ -26,7 +26,8 @@ function sources() {
     'scripts/build/client-bundle-fence.ts',
     'scripts/build/compress-assets.ts',
     'scripts/build/next-build.config.ts',
-    'scripts/build/texts-for-browsers.ts',
+    'scripts/build/next-folder.ts',
+    'scripts/build/page-texts.ts',
   ];
   for (const path of [...folders, ...files]) write(path, path);
   return { root, write, stamp: () => sourceStamp(root) };

@@ -11,7 +11,8 @@ const files = [
   'scripts/build/client-bundle-fence.ts',
   'scripts/build/compress-assets.ts',
   'scripts/build/next-build.config.ts',
-  'scripts/build/texts-for-browsers.ts',
+  'scripts/build/next-folder.ts',
+  'scripts/build/page-texts.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

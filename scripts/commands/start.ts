@@ -8,6 +8,7 @@ import { serveBuiltFiles } from '../../adapters/http/built-files.ts';
 import { createHttpServer } from '../../adapters/http/create-http-server.ts';
 import { createLog } from '../../adapters/log.ts';
 import type * as entry from '../../app/entry.server.tsx';
+import type { Language } from '../../core/entities/language.ts';
 import { describeData, describeMails } from '../cli/describe-data.ts';
 import { listen } from '../cli/listen.ts';
 import { migrateDatabase } from '../cli/migrate-database.ts';
@@ -36,9 +37,12 @@ await buildIfNeeded(console.log);
 const log = createLog(config);
 if (cluster.isPrimary && config.processes > 1) process.exit(await superviseProcesses(config.processes, log));
 
-const build: Build = await import(pathToFileURL(built.server).href);
+const build = await importBuild(built.server);
+const builds = new Map<Language, ServerBuild>();
+for (const { language, server } of built.translated) builds.set(language, await importBuild(server));
 await importParts(join(dirname(built.server), 'assets'));
-const { claimDatabase, openSiteOnce, migrateSite, visitorPages } = build.entry.module;
+const { chosenLanguage, claimDatabase, languageHeader, openSiteOnce, migrateSite, visitorPages } =
+  build.entry.module;
 await lockSite(config, claimDatabase);
 await migrateDatabase(config, migrateSite);
 
@@ -47,6 +51,7 @@ const files = serveBuiltFiles(built.client);
 const shop = await exitOnStartFailure(config, openSiteOnce);
 const server = createHttpServer({
   build,
+  translated: { builds, chosen: { readIn: chosenLanguage, cookieOf: languageHeader } },
   files,
   config,
   log,
@@ -69,7 +74,11 @@ await server.closed;
 await shop.close();
 process.exit(0);
 
-/** Imports the build's lazy chunks now: another build may have replaced the folder by the time that they are needed. */
+async function importBuild(file: string): Promise<Build> {
+  return import(pathToFileURL(file).href);
+}
+
+/** Imports the builds' lazy chunks now: other builds may have replaced the folder by the time that they are needed. */
 async function importParts(folder: string): Promise<void> {
   const names = await readdir(folder);
   const parts = names.filter((name) => name.endsWith('.js'));

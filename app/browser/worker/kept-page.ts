@@ -1,6 +1,7 @@
 import { agoInWords } from '../../../core/shared/time/ago-in-words.ts';
 import { offline } from '../../../core/texts/network.ts';
 import * as offlineTexts from '../../../core/texts/offline.ts';
+import { tag } from '../../../core/texts/page-language.ts';
 
 /** A kept page of which the page in place of another tells. */
 export interface Link {
@@ -35,5 +36,5 @@ export function offlinePage(address: string, like: string, adverts: readonly Lin
   const [stylesheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(like) ?? [];
   const list = adverts.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`).join('');
   const again = address.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<!DOCTYPE html><html lang="en-UG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${offlineTexts.title}</title>${stylesheet}</head><body><main id="main"><section class="error-page"><h1>${offlineTexts.title}</h1><p>${offline}</p><p>${offlineTexts.notKept}</p><p class="button-row"><a class="button" href="${again}">${offlineTexts.tryAgain}</a></p>${list && `<h2>${offlineTexts.adverts}</h2><ul>${list}</ul>`}</section></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${offlineTexts.title}</title>${stylesheet}</head><body><main id="main"><section class="error-page"><h1>${offlineTexts.title}</h1><p>${offline}</p><p>${offlineTexts.notKept}</p><p class="button-row"><a class="button" href="${again}">${offlineTexts.tryAgain}</a></p>${list && `<h2>${offlineTexts.adverts}</h2><ul>${list}</ul>`}</section></main></body></html>`;
 }

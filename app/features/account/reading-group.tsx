@@ -1,15 +1,20 @@
 import { useRootData } from '../../rendering/root-data.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 
 export interface ReadingWords {
   readonly heading: string;
   readonly name: string;
   readonly explanation: string;
+  /** The name of the choice of the language, and who is asked to help with it. */
+  readonly language: string;
+  readonly translate: string;
   /** Address of the drawing beside them. */
   readonly drawing: string;
 }
 
 /** How this browser shows pages. The form leaves the page, which comes back anew. */
-export function ReadingGroup({ words: { heading, name, explanation, drawing } }: { words: ReadingWords }) {
+export function ReadingGroup({ words }: { words: ReadingWords }) {
+  const { heading, name, explanation, drawing, language, translate } = words;
   const lite = useRootData()?.lite === true;
   return (
     <section className="settings-group">
@@ -35,6 +40,13 @@ export function ReadingGroup({ words: { heading, name, explanation, drawing } }:
           aria-checked={lite}
         />
       </form>
+      <div className="settings-list settings-language">
+        <p className="settings-name">
+          {language}
+          <span className="muted">{translate}</span>
+        </p>
+        <LanguageSwitch />
+      </div>
     </section>
   );
 }

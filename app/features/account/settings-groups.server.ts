@@ -1,6 +1,7 @@
 import type { viewSettings } from '../../../core/accounts/view-settings.ts';
 import { addresses } from '../../../core/shared/addresses.ts';
 import type { Viewer } from '../../../core/shared/viewer.ts';
+import * as languageTexts from '../../../core/texts/choose-language.ts';
 import * as liteTexts from '../../../core/texts/lite.ts';
 import * as settingsTexts from '../../../core/texts/settings.ts';
 import { sellerIcon } from '../../ui/seller-icon.server.ts';
@@ -37,6 +38,8 @@ export const reading: ReadingWords = {
   heading: groups.reading,
   name: liteTexts.name,
   explanation: liteTexts.explanation,
+  language: languageTexts.name,
+  translate: languageTexts.helpToTranslate,
   drawing: sellerIcon('lite'),
 };
 

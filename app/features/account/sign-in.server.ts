@@ -10,6 +10,7 @@ import {
   readDeviceCookie,
   startSession,
 } from '../../requests/cookies.server.ts';
+import { chosenLanguage, languageHeader } from '../../requests/language.server.ts';
 import type { FormContext, PageContext } from '../../requests/request.server.ts';
 import { safeRedirect } from '../../requests/safe-redirect.ts';
 import { readActId } from '../../requests/unfinished.server.ts';
@@ -35,7 +36,7 @@ export function redirectOf({ fields, url }: Pick<FormContext, 'fields' | 'url'>)
 
 /**
  * The response to a successful log-in or sign-up: finishes the act that the viewer began before, and leads on to
- * `redirectTo`.
+ * `redirectTo`. The browser gets the account's language, if none was chosen on it.
  */
 export async function answerSignIn(
   context: Context,
@@ -45,7 +46,12 @@ export async function answerSignIn(
 ): Promise<Response> {
   const viewer = await context.core.resumeSession(signedIn.token);
   const { path, flash } = await finishPendingAct(context, viewer, redirectTo, message);
-  return startSession(signedIn, path, flash);
+  const response = await startSession(signedIn, path, flash);
+  // What was chosen on this browser stands.
+  if (chosenLanguage(context.request.headers.get('Cookie')) === undefined) {
+    response.headers.append('Set-Cookie', await languageHeader(signedIn.language));
+  }
+  return response;
 }
 
 /** `answerSignIn`, but leads to the page that asks for a code if the account has two-step login. */

@@ -2,6 +2,7 @@ import * as liteTexts from '../../../core/texts/lite.ts';
 import * as footerTexts from '../../../core/texts/mini-footer.ts';
 import { Fragment } from '../../rendering/fragment.tsx';
 import { useRootData } from '../../rendering/root-data.ts';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 
 const links = [
   { to: '/about', words: footerTexts.about },
@@ -65,6 +66,7 @@ function FooterContent({ name, year, lite }: Content) {
           </li>
         ))}
       </ul>
+      <LanguageSwitch />
       {lite !== undefined && <LiteSwitch lite={lite} />}
       {name !== undefined && (
         <p>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { phrase, plural } from '../../core/texts/phrase.ts';
-import { moduleOf, readTextFile, textFile } from './texts-for-browsers.ts';
+import { moduleOf, textFile, writeTexts } from './page-texts.ts';
 
 const load = (source: string) => import(`data:text/javascript,${encodeURIComponent(source)}`);
 
@@ -33,11 +33,14 @@ test('what is no text is refused', () => {
 test('a file of texts keeps all its names', async () => {
   const file = join(import.meta.dirname, '../../core/texts/comments.ts');
   expect(textFile.test(file)).toBe(true);
-  expect(Object.keys(await load(await readTextFile(file))).sort()).toEqual(
+  expect(Object.keys(await load(writeTexts(file, 'en'))).sort()).toEqual(
     Object.keys(await import(file)).sort(),
   );
 });
 
-test.each(['by-subject', 'phrase', 'texts'])('%s.ts holds no texts', (name) => {
-  expect(textFile.test(`/core/texts/${name}.ts`)).toBe(false);
-});
+test.each(['by-subject', 'catalogues', 'language', 'phrase', 'text', 'texts'])(
+  '%s.ts holds no texts',
+  (name) => {
+    expect(textFile.test(`/core/texts/${name}.ts`)).toBe(false);
+  },
+);
