@@ -40,8 +40,8 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (/features\/site\/(?:contacts|text-page)\.tsx/.test(id)) return 'texts';
   // What waits for the network and pages of chats share these texts.
   if (/core\/texts\/chats/.test(id)) return 'shell';
-  // In the browser only the page of the switch needs them.
-  if (/core\/texts\/lite\.ts/.test(id)) return 'rest';
+  // In the browser only the pages of the switches need them; the footer, which has both, is markup.
+  if (/core\/texts\/(?:lite|languages)\.ts|ui\/language-switch/.test(id)) return 'rest';
   if (isIn('root') || [adverts, forms + editors, texts].filter(Boolean).length > 1) return 'shell';
   // Every page has the names of all files, so what is small and on few pages, none of them a list, is one file.
   if (small.test(id)) return 'rest';

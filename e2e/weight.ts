@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { environmentWith } from '../adapters/config.ts';
+import type { Language } from '../core/entities/language.ts';
 import { sampleEmail, samplePassword, sampleSellers } from '../scripts/seed/sellers.ts';
 import { drawn } from './acts.ts';
 import { newBacking } from './backing.ts';
@@ -85,6 +86,7 @@ export async function weigh(
   { url, pages }: SamplePages,
   name: string,
   visit: Visit,
+  language: Language = 'en',
 ): Promise<Weight> {
   const phone = await browser.newContext({
     baseURL: url,
@@ -96,6 +98,7 @@ export async function weigh(
     ...(visit === 'Save-Data' ? { extraHTTPHeaders: { 'Save-Data': 'on' } } : {}),
   });
   phone.setDefaultTimeout(stepTimeout);
+  await phone.addCookies([{ name: 'lang', value: language, url }]);
   try {
     if (name === 'post') await signIn(phone);
     const path = pages[name] ?? '';

@@ -121,6 +121,5 @@ const retryAfter = 5;
 
 const busy: Refusal = {
   status: 503,
-  title: 'Too many people are here',
-  text: 'More is being asked of this site right now than it can do, so nothing was changed. Please try again in a moment.',
+  about: 'busy',
 };

@@ -15,10 +15,6 @@ export function answerError(log: Logger) {
       return;
     }
     response.removeHeader('Content-Encoding');
-    refuse(request, response, {
-      status: 500,
-      title: 'Something went wrong',
-      text: 'The fault is ours, and we have recorded it. Please try again in a moment.',
-    });
+    refuse(request, response, { status: 500, about: 'failed' });
   };
 }

@@ -124,7 +124,7 @@ export function createBodies({ perClient, perAccount, bytes, slowBodyTimeout }: 
         isArriving: true,
         drop(refusal) {
           forget(body);
-          stream.destroy(new Error(refusal.title));
+          stream.destroy(new Error(refusal.about));
           if (response.headersSent) return;
           refuse(request, response, refusal);
           leaving.abort();
@@ -168,27 +168,23 @@ const retryAfter = 20;
 
 const tooManyOfClient: Refusal = {
   status: 429,
-  title: 'Too much at once',
-  text: 'Too much is being sent from your network right now, so we kept none of it. Please go back and send it again in a moment.',
+  about: 'tooMuchOfNetwork',
   retryAfter,
 };
 
 const tooManyOfAccount: Refusal = {
   status: 429,
-  title: 'Too much at once',
-  text: 'You are sending too many photos at once, so we kept none of these. Please go back and send them again in a moment.',
+  about: 'tooManyPhotos',
   retryAfter,
 };
 
 const tooManyBytes: Refusal = {
   status: 503,
-  title: 'Too much at once',
-  text: 'We are being sent more than we can take right now, so we kept none of this. Please go back and send it again in a moment.',
+  about: 'tooMuchInAll',
   retryAfter,
 };
 
 const tooSlow: Refusal = {
   status: 408,
-  title: 'The connection stopped',
-  text: 'We waited for the rest of what you were sending, but it did not arrive in time. Please go back and send it again.',
+  about: 'stopped',
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../core/entities/language.ts';
+import { textsIn } from '../../core/texts/catalogues.ts';
 import { buildForTest } from './build-for-test.ts';
 import { type Question, serveForTest } from './serve-for-test.ts';
 
@@ -76,6 +77,18 @@ test('visitors share the pages of their language, and of no other', async () => 
   const pages = await Promise.all(asked.map((language) => read('/home', { 'Accept-Language': language })));
   expect(pages.map(([page]) => page)).toEqual(asked.map((language) => `${language} /home`));
   expect(made()).toBe(3);
+});
+
+test('the server refuses in the language too', async () => {
+  const { ask } = await serve();
+  const { status, body } = await ask({
+    method: 'POST',
+    path: '/other',
+    headers: { Cookie: 'lang=sw', 'Sec-Fetch-Site': 'cross-site' },
+  });
+  expect(status).toBe(403);
+  expect(body.toString()).toContain('<html lang="sw">');
+  expect(body.toString()).toContain(textsIn('sw').serverRefusals.refusals.crossSite.title);
 });
 
 test('what somebody sends is answered in the chosen language, its address unchanged', async () => {

@@ -58,12 +58,10 @@ const hostHeader = 'host';
 
 const namedTwice: Refusal = {
   status: 400,
-  title: 'This request cannot be read',
-  text: 'It says twice which site it is for. Please start again from the home page.',
+  about: 'twoHosts',
 };
 
 const otherHost: Refusal = {
   status: 403,
-  title: 'This site has another address',
-  text: 'What you sent came to an address that is not this site’s own, so nothing was changed. Please open our home page and send it from there.',
+  about: 'otherHost',
 };

@@ -96,6 +96,8 @@ export function createPipeline(options: PipelineOptions): RequestListener {
   const handle = inOrder(
     [
       warnOfProxy(log, trustProxy),
+      // First, because refusals are read too.
+      translated && chooseLanguage(translated.chosen),
       // Refuses or redirects other host names.
       guardHosts(publicUrl, log),
       // Before admission, because a busy site is when its operator needs the metrics.
@@ -103,7 +105,6 @@ export function createPipeline(options: PipelineOptions): RequestListener {
       // Admission: no work for disconnected clients, and a few requests of each client at once.
       skipDisconnected,
       admitRequests(options.work ?? limits.work),
-      translated && chooseLanguage(translated.chosen),
       visitorPages && dropUnknownParameters(routes, visitorPages.areAt),
       // Before the guards, because a cached page costs less than they do. The handler calls `checkRequest` itself
       // before it renders, and stores the security headers with the page.

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { type Catalogue, textsIn } from '../../core/texts/catalogues.ts';
 import { drain } from './drain.ts';
 import type { Answer } from './handler.ts';
 
 export interface Refusal {
   readonly status: number;
-  readonly title: string;
-  readonly text: string;
+  /** Its text among the server's refusals. */
+  readonly about: keyof Catalogue['serverRefusals']['refusals'];
   /** The Retry-After header, in seconds. */
   readonly retryAfter?: number;
 }
@@ -19,11 +20,13 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Responds with a page of its own, without the app and without anything from the request. */
 export function refuse(request: IncomingMessage, response: Answer, refusal: Refusal): void {
-  const { status, title, text, retryAfter } = refusal;
+  const { status, about, retryAfter } = refusal;
+  const { pageLanguage, serverRefusals } = textsIn(response.locals.language);
+  const { title, text } = serverRefusals.refusals[about];
   response.locals.refusedWith = status;
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
   const html = `<!doctype html>
-<html lang="en-UG">
+<html lang="${pageLanguage.tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
@@ -31,8 +34,8 @@ export function refuse(request: IncomingMessage, response: Answer, refusal: Refu
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/home">Home</a></p>
-<p><small>Request ${response.locals.requestId}</small></p>
+<p><a href="/home">${serverRefusals.home}</a></p>
+<p><small>${serverRefusals.request({ id: response.locals.requestId })}</small></p>
 </main>
 </html>
 `;

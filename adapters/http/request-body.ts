@@ -91,6 +91,5 @@ export function createRequestBody(request: IncomingMessage, { rate, ...rules }: 
 
 export const tooLarge: Refusal = {
   status: 413,
-  title: 'This is too large',
-  text: 'What you sent is too large, so we kept none of it. Please go back, choose fewer or smaller photos, and send it again.',
+  about: 'tooLarge',
 };

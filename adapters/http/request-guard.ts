@@ -141,24 +141,20 @@ loopback.addAddress('::1', 'ipv6');
 
 const crossSite: Refusal = {
   status: 403,
-  title: 'This came from another site',
-  text: 'Your browser says that this form was sent from another site, so nothing was changed. Please open our page and send it from there.',
+  about: 'crossSite',
 };
 
 const foreignHost: Refusal = {
   status: 403,
-  title: 'This address is not set up',
-  text: 'This site is not set up for the address in your browser. Its operator can allow the address by setting PUBLIC_URL.',
+  about: 'foreignHost',
 };
 
 const unreadable: Refusal = {
   status: 400,
-  title: 'This address cannot be read',
-  text: 'There is a mistake in the address. Please start again from the home page.',
+  about: 'unreadableAddress',
 };
 
 const unknownMethod: Refusal = {
   status: 405,
-  title: 'This is not possible here',
-  text: 'This site cannot do what your browser asked for.',
+  about: 'unknownMethod',
 };

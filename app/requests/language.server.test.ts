@@ -64,10 +64,11 @@ describe('the choice of a language', () => {
     const answerTo = async (Cookie: string) => {
       const request = new Request('http://localhost/login', { method: 'POST', headers: { Cookie } });
       const { headers } = await answerSignIn({ core, request, client: '' }, signedIn, undefined);
-      return headers.getSetCookie().filter((cookie) => cookie.startsWith('lang='));
+      const set = headers.getSetCookie().find((cookie) => cookie.startsWith('lang='));
+      return { set, anew: headers.get('X-Remix-Reload-Document') };
     };
-    expect(await answerTo('')).toEqual([`lang=sw; ${aYear}; HttpOnly`]);
-    expect(await answerTo('lang=lg')).toEqual([]);
+    expect(await answerTo('')).toEqual({ set: `lang=sw; ${aYear}; HttpOnly`, anew: 'true' });
+    expect(await answerTo('lang=lg')).toEqual({ set: undefined, anew: null });
   });
 
   test('leads back to a page without the language that a link named', async () => {

@@ -153,6 +153,7 @@ export * as savedSearches from './saved-searches.ts';
 export * as search from './search.ts';
 export * as searchPage from './search-page.ts';
 export * as sellerContact from './seller-contact.ts';
+export * as serverRefusals from './server-refusals.ts';
 export * as setUpAccount from './set-up-account.ts';
 export * as setUpPage from './set-up-page.ts';
 export * as settings from './settings.ts';

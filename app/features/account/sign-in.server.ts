@@ -3,6 +3,7 @@ import { CodeNeeded } from '../../../core/accounts/half-login.ts';
 import type { SigningInBrowser } from '../../../core/accounts/requester.ts';
 import type { SignedIn } from '../../../core/accounts/signed-in.ts';
 import type { Viewer } from '../../../core/shared/viewer.ts';
+import { language } from '../../../core/texts/page-language.ts';
 import type { Flash } from '../../rendering/root-data.ts';
 import {
   flashHeader,
@@ -50,6 +51,8 @@ export async function answerSignIn(
   // What was chosen on this browser stands.
   if (chosenLanguage(context.request.headers.get('Cookie')) === undefined) {
     response.headers.append('Set-Cookie', await languageHeader(signedIn.language));
+    // Script of another language would go on with the next page.
+    if (signedIn.language !== language) response.headers.set('X-Remix-Reload-Document', 'true');
   }
   return response;
 }
