@@ -142,7 +142,7 @@ export default function Moderation() {
   const chosen = ids.find((id) => id === `case-${shown.chosen}`);
   const open = useDeskKeys(desk, ids, toggleList, chosen);
   return (
-    <section className="moderation" ref={desk} data-chosen={chosen}>
+    <section className="moderation" lang="en-UG" ref={desk} data-chosen={chosen}>
       <header className="desk-head">
         <h1>Moderation</h1>
         <nav className="desk-tabs" aria-label="Moderation">

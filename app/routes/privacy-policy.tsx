@@ -1,7 +1,7 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { SupportEmail } from '../features/site/support-email.tsx';
-import { TextPage } from '../features/site/text-page.tsx';
+import { LegalPage } from '../features/site/text-page.tsx';
 import stylesheet from '../styles/pages.css?url';
 import { titled } from '../ui/page-meta.ts';
 import { SiteName } from '../ui/site-name.tsx';
@@ -15,7 +15,7 @@ export const meta = titled('Privacy Policy', {
 
 export default function PrivacyPolicy() {
   return (
-    <TextPage title="Privacy Policy">
+    <LegalPage title="Privacy Policy">
       <p>
         <SiteName /> keeps only what it needs to run a marketplace. We use no advertising networks or outside
         trackers, and do not sell data. This policy follows Uganda’s Data Protection and Privacy Act, 2019.
@@ -217,6 +217,6 @@ export default function PrivacyPolicy() {
 
       <h2>Children</h2>
       <p>You must be 18 or older to have an account.</p>
-    </TextPage>
+    </LegalPage>
   );
 }

@@ -3,7 +3,7 @@ import { newDays } from '../../core/accounts/limits.ts';
 import { newcomersPosts, topAdvertDays } from '../../core/adverts/limits.ts';
 import { newcomersStarts } from '../../core/chats/limits.ts';
 import { SupportEmail } from '../features/site/support-email.tsx';
-import { TextPage } from '../features/site/text-page.tsx';
+import { LegalPage } from '../features/site/text-page.tsx';
 import { titled } from '../ui/page-meta.ts';
 import { SiteName } from '../ui/site-name.tsx';
 
@@ -14,7 +14,7 @@ export const meta = titled('Terms & Conditions', {
 
 export default function TermsConditions() {
   return (
-    <TextPage title="Terms & Conditions">
+    <LegalPage title="Terms & Conditions">
       <p>
         <SiteName /> is a notice board. Sellers post adverts for herbs and herbal remedies, buyers find them,
         and they deal with each other directly. By opening an account you agree to these terms.
@@ -122,6 +122,6 @@ export default function TermsConditions() {
         The law of Uganda applies. If these terms change, we publish the new ones on this page. If you have
         questions, write to <SupportEmail />.
       </p>
-    </TextPage>
+    </LegalPage>
   );
 }

@@ -71,6 +71,7 @@ export * as install from './install.ts';
 export * as keepForm from './keep-form.ts';
 export * as languages from './languages.ts';
 export * as leave from './leave.ts';
+export * as legal from './legal.ts';
 export * as letters from './letters.ts';
 export * as likes from './likes.ts';
 export * as links from './links.ts';
