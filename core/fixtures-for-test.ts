@@ -11,7 +11,7 @@ import type { Mail } from './ports/mailer.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import type { PasswordHasher } from './ports/password-hasher.ts';
 import type { Ports } from './ports/ports.ts';
-import { DomainError, type DomainErrorCode, type FieldErrors } from './shared/errors.ts';
+import { DomainError, type DomainErrorCode, fieldsInWords } from './shared/errors.ts';
 import type { AccountHolder, User } from './shared/viewer.ts';
 
 const hour = 60 * 60 * 1000;
@@ -292,12 +292,16 @@ export function profileForm(changes: Partial<EditAccountForm> = {}): EditAccount
   };
 }
 
-/** The refusal of a use case; throws if it did not refuse. */
-export async function refusalOf(
-  attempt: Promise<unknown>,
-): Promise<{ code: DomainErrorCode; message: string; fields: FieldErrors; retryAfter?: number }> {
+/** The refusal of a use case in English; throws if it did not refuse. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<{
+  code: DomainErrorCode;
+  message: string;
+  fields: Readonly<Record<string, string>>;
+  retryAfter?: number;
+}> {
   const answer = await attempt.catch((error: unknown) => error);
   if (!(answer instanceof DomainError)) throw new Error(`Not refused: ${String(answer)}`);
-  const { code, message, fields, retryAfter } = answer;
+  const { code, message, retryAfter } = answer;
+  const fields = fieldsInWords(answer.fields, 'en');
   return { code, message, fields, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }

@@ -3,6 +3,7 @@ import type { Picture } from '../../core/entities/picture.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { type User, visitor } from '../../core/shared/viewer.ts';
 import { collectUploads } from './collect-uploads.server.ts';
+import { said } from './said.server.ts';
 
 const nakato: User = {
   kind: 'user',
@@ -53,7 +54,7 @@ it('says which of several files was refused', async () => {
   const uploads = collectUploads(fakeCore(refusal), nakato);
   await uploads.accept('images', upload, 'leaf.jpg');
   await uploads.accept('images', upload, `${'a'.repeat(60)}\u202E\u0007 b.heic`);
-  expect(uploads.problems).toEqual([
+  expect(uploads.problems.map(said)).toEqual([
     'leaf.jpg: Damaged.',
     `${'a'.repeat(20)}…${'a'.repeat(13)} b.heic: Damaged.`,
   ]);

@@ -1,8 +1,8 @@
 import type { Core } from '../../core/core.ts';
-import type { DomainError } from '../../core/shared/errors.ts';
+import type { DomainError, Wording } from '../../core/shared/errors.ts';
 import { normaliseLine } from '../../core/shared/text/normalise-text.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { texts } from '../../core/texts/text.ts';
 import { asMendable, isMendable } from './refusals.server.ts';
 
 /** The file fields that are read; files of any other field are ignored. */
@@ -12,8 +12,8 @@ export const maxUploads = 12;
 
 interface Uploads {
   readonly keys: readonly string[];
-  /** Why pictures were refused, in words. */
-  readonly problems: string[];
+  /** Why pictures were refused. */
+  readonly problems: Wording[];
   /** Whether one of them was refused for its bytes. */
   readonly tooLarge: boolean;
   /** The refusal, if pictures could not be held for a reason outside them. */
@@ -26,7 +26,7 @@ interface Uploads {
 /** Hands the pictures of a form to core while they arrive. */
 export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, client?: string): Uploads {
   const keys: string[] = [];
-  const problems: string[] = [];
+  const problems: Wording[] = [];
   let seen = 0;
   let tooLarge = false;
   let unavailable: DomainError | undefined;
@@ -56,9 +56,10 @@ export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, 
         tooLarge ||= error.code === 'too-large';
         if (error.code === 'unavailable') unavailable = error;
         if (error.code === 'too-many') retryAfter ??= error.retryAfter;
-        const problem = error.fields['images'] ?? error.message;
         const name = isAboutFile(error) ? shortName(fileName) : '';
-        problems.push(name === '' ? problem : texts.pictures.inFile({ name, problem }));
+        for (const problem of [error.fields['images'] ?? error.text].flat()) {
+          problems.push(name === '' ? problem : texts.pictures.inFile({ name, problem }));
+        }
       }
     },
   };

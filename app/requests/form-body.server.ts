@@ -11,7 +11,7 @@ import {
 import type { AppLoadContext } from '@remix-run/node';
 import { maxPictureBytes } from '../../core/pictures/limits.ts';
 import { DomainError } from '../../core/shared/errors.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { texts } from '../../core/texts/text.ts';
 import { cutFiles } from './cut-files.server.ts';
 import { readText } from './read-text.server.ts';
 

@@ -3,7 +3,7 @@ import type { RefusalFormat } from './refusals.server.ts';
 
 /** The error page for a route that answers with files and so has no page of its own to show a refusal in. */
 export function asDocument(back: { readonly path: string; readonly name: string }): RefusalFormat {
-  return ({ message }) => ({
+  return (message) => ({
     contentType: 'text/html; charset=utf-8',
     body: `<!doctype html>
 <html lang="en-UG">

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@re
 import { DatabaseUnavailable } from '../../core/ports/database-unavailable.ts';
 import { NotWritable } from '../../core/ports/not-writable.ts';
 import { DomainError, type DomainErrorCode } from '../../core/shared/errors.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { texts } from '../../core/texts/text.ts';
+import { said } from './said.server.ts';
 
 /** The one place where a refusal of core becomes an HTTP status. */
 const statusOf: Record<DomainErrorCode, number> = {
@@ -72,15 +73,15 @@ export function isUnavailable(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === 'unavailable';
 }
 
-/** The body of a response that consists of a refusal. */
-export type RefusalFormat = (refusal: DomainError) => { readonly contentType: string; readonly body: string };
+/** The body of a response that consists of a refusal, which says this. */
+export type RefusalFormat = (message: string) => { readonly contentType: string; readonly body: string };
 
-export const asText: RefusalFormat = ({ message }) => ({
+export const asText: RefusalFormat = (message) => ({
   contentType: 'text/plain; charset=utf-8',
   body: `${message}\n`,
 });
 
-export const asJson: RefusalFormat = ({ message }) => ({
+export const asJson: RefusalFormat = (message) => ({
   contentType: 'application/json; charset=utf-8',
   body: JSON.stringify({ message } satisfies RefusalBody),
 });
@@ -90,7 +91,7 @@ export function refusalAnswer(thrown: unknown, context: AppLoadContext, format: 
   const error = asRefusal(thrown);
   if (!(error instanceof DomainError)) throw error;
   if (isUnavailable(error)) logUnavailable(error, context);
-  const { contentType, body } = format(error);
+  const { contentType, body } = format(said(error.text));
   const headers = new Headers({ 'Content-Type': contentType, 'Cache-Control': 'no-store' });
   if (error.retryAfter !== undefined) headers.set('Retry-After', String(error.retryAfter));
   return new Response(body, { status: httpStatus(error), headers });

@@ -10,10 +10,10 @@ import { ClaimRefusal, type FieldClaims } from '../../core/claims/check-claims.t
 import type { Core } from '../../core/core.ts';
 import type { Picture } from '../../core/entities/picture.ts';
 import { maxPictureMegabytes } from '../../core/pictures/limits.ts';
-import { DomainError } from '../../core/shared/errors.ts';
+import { DomainError, type Wording } from '../../core/shared/errors.ts';
 import { requireAccount } from '../../core/shared/require-user.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { type Text, texts } from '../../core/texts/text.ts';
 import type { Act } from '../../core/unfinished/act.ts';
 import { getSite } from '../composition/site.server.ts';
 import type { Flash } from '../rendering/root-data.ts';
@@ -35,6 +35,7 @@ import {
   refusalAnswer,
 } from './refusals.server.ts';
 import { safeRedirect } from './safe-redirect.ts';
+import { said, saidOfFields } from './said.server.ts';
 import {
   askedFor,
   keepUnfinished,
@@ -78,8 +79,8 @@ export interface FormContext extends PageContext {
   readonly formKey: string;
   /** Keys of the pictures kept from before and uploaded now, in the order of the form. */
   readonly pictureKeys: readonly string[];
-  /** Why uploads were refused, in words; core refuses the form at the picture field when there are any. */
-  readonly pictureProblems: readonly string[];
+  /** Why uploads were refused; core refuses the form at the picture field when there are any. */
+  readonly pictureProblems: readonly Wording[];
   /** The answer to success: 303 to a path of this site, with words for the next page; nothing but `ok` for script that stays (`stay` field). */
   done(path: string, said?: string | Flash): Promise<Response | Stayed>;
 }
@@ -155,7 +156,7 @@ export function sharedPage<Result>(
   return Object.assign(load, { known });
 }
 
-const tooLargeText: Record<TooLarge, string> = {
+const tooLargeText: Record<TooLarge, Text> = {
   file: texts.pictures.tooManyBytes({ maxMegabytes: maxPictureMegabytes }),
   body: texts.forms.uploadTooLarge,
 };
@@ -222,7 +223,7 @@ export function form<Result>(
     const back = returnPath(context, body.fields);
     const fromQueue = isFromQueue(request);
     if (fromQueue && isOfAnother(viewer, madeFor))
-      throw data({ message: texts.waiting.ofAnother }, { status: 409 });
+      throw data({ message: said(texts.waiting.ofAnother) }, { status: 409 });
     if (isOfAnother(viewer, madeFor)) {
       // The session is not that of whoever wrote it.
       const theirs = { ...context, session: { token: undefined } };
@@ -339,7 +340,7 @@ function failureOf(
   formKey: string,
 ): FormFailure {
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
-  const { fields: errors, message } = error;
+  const [message, errors] = [said(error.text), saidOfFields(error.fields)];
   const claims = error instanceof ClaimRefusal ? { claims: error.claims } : {};
   const conflict = error.code === 'conflict' ? ({ conflict: true } as const) : {};
   return { ok: false, errors, message, values, pictureKeys, pictures, formKey, ...conflict, ...claims };
@@ -371,14 +372,14 @@ async function insteadOfAnother(
   unfinished: ToKeep | undefined,
   from: Sending & { readonly context: PageContext },
 ): Promise<unknown> {
-  const message = texts.guard.anotherAccount;
-  if (pageless) return refusalAnswer(new DomainError('conflict', message), from.context.loadContext, asText);
+  const text = texts.guard.anotherAccount;
+  if (pageless) return refusalAnswer(new DomainError('conflict', text), from.context.loadContext, asText);
   const headers = new Headers();
   const isKept = await keepUnfinished(unfinished, headers, from);
   const body: RefusalBody = {
-    message,
-    ...(isKept && { advice: texts.guard.keptForAnother }),
-    link: { to: withRedirect('/logout', from.returnTo), words: texts.guard.changeAccount },
+    message: said(text),
+    ...(isKept && { advice: said(texts.guard.keptForAnother) }),
+    link: { to: withRedirect('/logout', from.returnTo), words: said(texts.guard.changeAccount) },
   };
   return data(body, { status: 400, headers });
 }
@@ -399,16 +400,16 @@ async function pageInstead(
   const headers = new Headers();
   if (error.code === 'unauthenticated') {
     if (await keep?.(headers))
-      headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: texts.unfinished.kept }));
+      headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: said(texts.unfinished.kept) }));
     return redirect(withRedirect('/login', returnTo), { status: 303, headers });
   }
   if (error.code === 'profile-required') {
     await keep?.(headers);
-    headers.append('Set-Cookie', await flashHeader({ kind: 'error', text: texts.guard.profileNeeded }));
+    headers.append('Set-Cookie', await flashHeader({ kind: 'error', text: said(texts.guard.profileNeeded) }));
     return redirect(withRedirect('/setup-account', returnTo), { status: 303, headers });
   }
   if (error.code === 'two-step-required') {
-    const headers = { 'Set-Cookie': await flashHeader({ kind: 'error', text: error.message }) };
+    const headers = { 'Set-Cookie': await flashHeader({ kind: 'error', text: said(error.text) }) };
     return redirect('/account/two-step', { status: 303, headers });
   }
   context.retryAfter = error.retryAfter;
@@ -416,7 +417,7 @@ async function pageInstead(
   if (isDatabaseAway) logUnavailable(error, context);
   const inVain = isDatabaseAway && request.method !== 'GET' && request.method !== 'HEAD';
   const body: RefusalBody = inVain
-    ? { message: texts.errors.sendAgain, again: true }
-    : { message: error.message };
+    ? { message: said(texts.errors.sendAgain), again: true }
+    : { message: said(error.text) };
   return data(body, { status: httpStatus(error) });
 }

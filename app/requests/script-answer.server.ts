@@ -1,7 +1,7 @@
 import { maxPictureMegabytes } from '../../core/pictures/limits.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { requireUser } from '../../core/shared/require-user.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { texts } from '../../core/texts/text.ts';
 import { type OnFile, readFormBody, type TooLarge } from './form-body.server.ts';
 import { asJson, withoutPage } from './refusals.server.ts';
 import { openContext, type PageContext } from './request.server.ts';

@@ -1,9 +1,10 @@
 import type { Core } from '../../core/core.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { texts } from '../../core/texts/text.ts';
 import type { Act } from '../../core/unfinished/act.ts';
 import { endsAfter } from '../../core/unfinished/how-long.ts';
 import type { AskedForUnfinished } from '../../core/unfinished/whose.ts';
 import { readIdCookie, writeCookie } from './cookies.server.ts';
+import { said } from './said.server.ts';
 
 /** What was sent and could not be carried out: the text of a form, or an act that can be done after a log-in. */
 export type ToKeep = { readonly place: string } & (
@@ -49,7 +50,7 @@ export function shownFields(
 ): Readonly<Record<string, string>> | undefined {
   if (kept === undefined) return undefined;
   const { stillHere, stillHereWithoutPictures } = texts.unfinished;
-  return { ...kept, said: kept['hadFiles'] === undefined ? stillHere : stillHereWithoutPictures };
+  return { ...kept, said: said(kept['hadFiles'] === undefined ? stillHere : stillHereWithoutPictures) };
 }
 
 /** What was begun in this browser before its person logged in. */

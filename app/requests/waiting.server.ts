@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { DomainError } from '../../core/shared/errors.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { texts } from '../../core/texts/text.ts';
 import { carriedOut, queueHeader } from '../browser/offline/queue-names.ts';
 import { asRefusal, httpStatus } from './refusals.server.ts';
+import { said, saidOfFields } from './said.server.ts';
 
 /** Whether the browser's queue of what was made without a network sends this form, and not a page. */
 export function isFromQueue({ headers }: Request): boolean {
@@ -20,8 +21,8 @@ export function tellQueue(context: AppLoadContext, thrown?: unknown): void {
   }
   const error = asRefusal(thrown);
   if (!(error instanceof DomainError) || httpStatus(error) >= 500 || loginCodes.has(error.code)) return;
-  const reasons = new Set([error.message, ...Object.values(error.fields)]);
-  if (reasons.size > 1) reasons.delete(texts.forms.checkFields);
+  const reasons = new Set([said(error.text), ...Object.values(saidOfFields(error.fields))]);
+  if (reasons.size > 1) reasons.delete(said(texts.forms.checkFields));
   context.outcome = [...reasons].join(' ');
 }
 

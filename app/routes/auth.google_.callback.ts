@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { FinishedGoogleSignIn } from '../../core/accounts/finish-google-sign-in.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { language } from '../../core/texts/page-language.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { texts } from '../../core/texts/text.ts';
 import { getSite } from '../composition/site.server.ts';
 import { googleCallbackUrl } from '../features/account/google-callback-url.server.ts';
 import { popupPage } from '../features/account/popup-page.server.tsx';
@@ -10,6 +10,7 @@ import { answerLogIn, browserOf } from '../features/account/sign-in.server.ts';
 import { flashHeader } from '../requests/cookies.server.ts';
 import { asRefusal } from '../requests/refusals.server.ts';
 import { openContext, type PageContext } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import { withRedirect } from '../requests/with-redirect.ts';
 
 /** The address to which Google sends people back, whatever the outcome. Failures are shown on the login page. */
@@ -52,13 +53,13 @@ async function answerTo(
     const { requestId, log } = context.loadContext;
     log?.warn({ requestId, reason: outcome.reason }, 'sign-in with Google failed');
   }
-  return backToLogin(texts.google[outcome.kind], redirectTo);
+  return backToLogin(said(texts.google[outcome.kind]), redirectTo);
 }
 
 function failed(thrown: unknown, redirectTo: string | undefined): Promise<Response> {
   const error = asRefusal(thrown);
   if (!(error instanceof DomainError)) throw error;
-  return backToLogin(error.message, redirectTo);
+  return backToLogin(said(error.text), redirectTo);
 }
 
 async function backToLogin(text: string, redirectTo: string | undefined): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError } from '../../core/shared/errors.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { texts } from '../../core/texts/text.ts';
 import { getSite } from '../composition/site.server.ts';
 import { resumeViewer } from '../requests/cookies.server.ts';
 import { pictureAnswer } from '../requests/picture-answer.server.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/shared/errors.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { texts } from '../../core/texts/text.ts';
 import { isOfAnother } from '../requests/viewer-of-page.server.ts';
 import { eventStream } from '../streams/event-stream.server.ts';
 

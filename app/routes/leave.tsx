@@ -2,8 +2,8 @@ import type { LinksFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { DomainError } from '../../core/shared/errors.ts';
 import { readOutsideAddress } from '../../core/shared/text/text-parts.ts';
-import * as errorsTexts from '../../core/texts/errors.ts';
 import * as leaveTexts from '../../core/texts/leave.ts';
+import { texts } from '../../core/texts/text.ts';
 import { useRootData } from '../rendering/root-data.ts';
 import { referringPage } from '../requests/referring-page.ts';
 import { page } from '../requests/request.server.ts';
@@ -16,7 +16,7 @@ export const meta = titled(leaveTexts.title);
 
 export const loader = page(({ request, url }) => {
   const outside = readOutsideAddress(url.searchParams.get('to') ?? '');
-  if (outside === undefined) throw new DomainError('not-found', errorsTexts.notFound);
+  if (outside === undefined) throw new DomainError('not-found', texts.errors.notFound);
   return { ...outside, back: referringPage(request) ?? '/home' };
 });
 

@@ -6,9 +6,9 @@ import { sanctionKinds } from '../../core/entities/sanction.ts';
 import type { FoundMember } from '../../core/moderation/find-members.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import * as deskTexts from '../../core/texts/desk.ts';
-import * as errorsTexts from '../../core/texts/errors.ts';
 import * as moderationTexts from '../../core/texts/moderation.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
+import { texts } from '../../core/texts/text.ts';
 import { AppealCard } from '../features/moderation/appeal-card.tsx';
 import { CaseCard, caseId } from '../features/moderation/case-card.tsx';
 import { CaseQueue } from '../features/moderation/case-queue.tsx';
@@ -118,7 +118,7 @@ async function decide({ core, viewer, fields, typed }: FormContext): Promise<str
     return done.dismiss;
   }
   const kind = subjectKinds.find((known) => known === fields['kind']);
-  if (kind === undefined) throw new DomainError('not-found', errorsTexts.notFound);
+  if (kind === undefined) throw new DomainError('not-found', texts.errors.notFound);
   const decision = typed('act', 'reason', 'version');
   return reportsTexts.decided[await core.decideCase(viewer, { kind, id: fields['id'] ?? '' }, decision)];
 }

@@ -13,6 +13,7 @@ import { DraftKeeper, draftKept, SaveDraftButton } from '../features/adverts/dra
 import { readAdvertForm } from '../features/adverts/read-advert-form.server.ts';
 import { WaitingHere } from '../features/waiting/waiting-here.tsx';
 import { form, newFormKey, page } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import stylesheet from '../styles/editor.css?url';
 import { ReviewButton } from '../ui/forms/claims.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
@@ -77,7 +78,7 @@ export const action = form(
     if (draft === 'continue') return done('/post');
     if (draft === 'save') {
       await core.saveAdvertDraft(viewer, { form, formKey, client, ...sent.typed('opened') });
-      const problem = form.pictureProblems.join('\n');
+      const problem = form.pictureProblems.map(said).join('\n');
       return done('/post', problem === '' ? draftsTexts.saved : { kind: 'error', text: problem });
     }
     const review = sent.fields['review'] === '1';

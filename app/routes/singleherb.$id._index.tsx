@@ -34,6 +34,7 @@ import { HerbBox } from '../features/herbs/herb-box.tsx';
 import { WaitingHere } from '../features/waiting/waiting-here.tsx';
 import type { RootData } from '../rendering/root-data.ts';
 import { form, newFormKey, type PageContext, type Stayed, sharedPage } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import { visitOf } from '../requests/view-request.server.ts';
 import stylesheet from '../styles/advert.css?url';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
@@ -73,7 +74,7 @@ export const loader = sharedPage({ comments: isCursor, photo: isPhotoNumber }, a
     const { title, similar } = await core.viewEndedAdvert(viewer, params['id'] ?? '');
     const { words } = advertPageTexts;
     return data(
-      { head: { title }, words, ended: error.message, similar: similar.map(slipOf) },
+      { head: { title }, words, ended: said(error.text), similar: similar.map(slipOf) },
       { status: 410 },
     );
   }

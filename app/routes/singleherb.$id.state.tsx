@@ -1,6 +1,6 @@
 import { DomainError } from '../../core/shared/errors.ts';
-import * as errorsTexts from '../../core/texts/errors.ts';
 import * as statesTexts from '../../core/texts/states.ts';
+import { texts } from '../../core/texts/text.ts';
 import { BackToAdvert } from '../features/adverts/back-to-advert.tsx';
 import { reactionLoader } from '../features/adverts/reaction.server.ts';
 import { form } from '../requests/request.server.ts';
@@ -27,7 +27,7 @@ export const action = form(
         await core.renewAdvert(viewer, { advertId, client });
         return finish(statesTexts.renewed);
       default:
-        throw new DomainError('not-found', errorsTexts.notFound);
+        throw new DomainError('not-found', texts.errors.notFound);
     }
   },
   { elsewhere: true },

@@ -3,11 +3,12 @@ import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import type { ShownLink } from '../../core/accounts/view-link.ts';
 import * as confirmAddressTexts from '../../core/texts/confirm-address.ts';
 import * as linksTexts from '../../core/texts/links.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { texts } from '../../core/texts/text.ts';
 import { AccountName } from '../features/account/account-name.tsx';
 import { ExpiredLink } from '../features/account/expired-link.tsx';
 import { PasswordField } from '../features/account/password-field.tsx';
 import { form, page } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -34,7 +35,7 @@ export const action = form(async ({ core, viewer, mailOrigin, client, params, ty
     origin: mailOrigin,
     client,
   });
-  return done('/home', texts.email[outcome]);
+  return done('/home', said(texts.email[outcome]));
 });
 
 export const clientAction = keepForm();

@@ -3,9 +3,10 @@ import { Link, useLoaderData, useParams } from '@remix-run/react';
 import type { ShownLink } from '../../core/accounts/view-link.ts';
 import * as linksTexts from '../../core/texts/links.ts';
 import * as notMeTexts from '../../core/texts/not-me.ts';
-import { texts } from '../../core/texts/texts.ts';
+import { texts } from '../../core/texts/text.ts';
 import { ExpiredLink } from '../features/account/expired-link.tsx';
 import { form, page } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -26,7 +27,7 @@ export const loader = page(async ({ core, viewer, params }) => {
 
 export const action = form(async ({ core, params, done }) => {
   const outcome = await core.disownAddress(params['token'] ?? '');
-  return done('/home', texts.email[outcome]);
+  return done('/home', said(texts.email[outcome]));
 });
 
 export const clientAction = keepForm();

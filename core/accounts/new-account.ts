@@ -1,5 +1,5 @@
 import type { Stores } from '../ports/ports.ts';
-import { DomainError } from '../shared/errors.ts';
+import { DomainError, type Wording } from '../shared/errors.ts';
 import { day, minute, second } from '../shared/time/durations.ts';
 import { momentInWords } from '../shared/time/moment-in-words.ts';
 import { newDays } from './limits.ts';
@@ -25,7 +25,7 @@ export async function newUntil(
  */
 export function newcomersRefusal(
   { now, at, until }: { readonly now: Date; readonly at: Date; readonly until: Date },
-  say: (values: { readonly moment: string }) => string,
+  say: (values: { readonly moment: string }) => Wording,
   field?: string,
 ): DomainError {
   const again = Math.min(at.getTime(), until.getTime());

@@ -6,6 +6,7 @@ import { isPictureKey } from '../pictures/picture-key.ts';
 import type { AdvertContent } from '../ports/adverts.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Checked } from '../shared/checked.ts';
+import type { Wording } from '../shared/errors.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import { texts } from '../texts/texts.ts';
 import { parseApproval } from './approval.ts';
@@ -21,7 +22,7 @@ export interface AdvertForm extends Partial<Readonly<Record<(typeof advertFormFi
   /** In order; the first is the cover. */
   readonly pictureKeys: readonly string[];
   /** Why uploads of this form were refused; a single problem makes the form invalid. */
-  readonly pictureProblems: readonly string[];
+  readonly pictureProblems: readonly Wording[];
 }
 
 /** The form's keys in order, without duplicates; at most one more than an advert may have, which is refused. */
@@ -103,9 +104,12 @@ function isChecked(value = ''): boolean {
   return value !== '';
 }
 
-function checkPictures(form: AdvertForm, usable: ReadonlySet<string>): Checked<readonly string[]> {
+function checkPictures(
+  form: AdvertForm,
+  usable: ReadonlySet<string>,
+): Checked<readonly string[], Wording | readonly Wording[]> {
   if (form.pictureProblems.length > 0) {
-    return { ok: false, problem: [...new Set(form.pictureProblems)].join('\n') };
+    return { ok: false, problem: form.pictureProblems };
   }
   if (form.pictureKeys.length === 0) return { ok: false, problem: texts.pictures.missing };
   if (chosen(form.pictureKeys) > maxPictures) {

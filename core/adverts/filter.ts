@@ -10,6 +10,7 @@ import {
 } from '../entities/advert-filter.ts';
 import { districts } from '../locations/districts.ts';
 import { ranksByDistance } from '../locations/districts-by-distance.ts';
+import type { Wording } from '../shared/errors.ts';
 import { parsePrice } from './price.ts';
 
 /** All adverts, newest first: a list without filters. */
@@ -91,7 +92,7 @@ function ofNearest(near: string | undefined): Pick<AdvertChoice, 'order' | 'near
 
 export interface Misread {
   readonly typed: string;
-  readonly problem: string;
+  readonly problem: Wording;
 }
 
 export interface MisreadPrices {

@@ -1,6 +1,6 @@
 import type { Advert } from '../entities/advert.ts';
 import type { Stores } from '../ports/ports.ts';
-import { DomainError, type FieldErrors } from '../shared/errors.ts';
+import { DomainError, type FieldErrors, type Wording } from '../shared/errors.ts';
 import { texts } from '../texts/texts.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function refuseReaction(
   stores: Pick<Stores, 'adverts' | 'blocks'>,
   advertId: string,
   accountId: string,
-  fieldsOf: (text: string) => FieldErrors = () => ({}),
+  fieldsOf: (text: Wording) => FieldErrors = () => ({}),
 ): Promise<Advert | undefined> {
   const advert = await stores.adverts.byId(advertId);
   refuseOver(advert);

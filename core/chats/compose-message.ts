@@ -8,7 +8,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { unitPrice } from '../prices/unit-price.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
 import type { Checked } from '../shared/checked.ts';
-import { DomainError } from '../shared/errors.ts';
+import { DomainError, type FieldErrors, type Wording } from '../shared/errors.ts';
 import { formatPrice } from '../shared/text/shillings.ts';
 import { texts } from '../texts/texts.ts';
 import { maxMessagePictures } from './limits.ts';
@@ -24,7 +24,7 @@ export interface MessageForm {
   /** Keys of the pictures of an ordinary message: held for its sender, or sent with it already. */
   readonly pictureKeys?: readonly string[] | undefined;
   /** Why pictures were refused, in words; the message is then refused at their field. */
-  readonly pictureProblems?: readonly string[] | undefined;
+  readonly pictureProblems?: readonly Wording[] | undefined;
   /** The amount of an offer, as typed. */
   readonly amount?: string | undefined;
   /** Id of the question or offer that the message answers. */
@@ -60,7 +60,9 @@ export function readMessageForm({ move, amount = '', answers = '', ...form }: Me
     const images = checkPictures(keys, pictureProblems);
     if (text.ok && images.ok) return { kind: 'text', text: text.value, pictureKeys: images.value };
     const problems = { ...asProblem('message', text), ...asProblem('images', images) };
-    throw new DomainError('invalid', Object.values(problems).join('\n'), problems);
+    const [only, ...others] = Object.values(problems).flat();
+    const isOne = only !== undefined && others.length === 0;
+    throw new DomainError('invalid', isOne ? only : texts.forms.checkFields, problems);
   }
   if (move === 'ask') return { kind: 'question' };
   if (move === 'offer') {
@@ -73,13 +75,16 @@ export function readMessageForm({ move, amount = '', answers = '', ...form }: Me
   return { kind, answers };
 }
 
-function asProblem(field: string, checked: Checked<unknown>): Readonly<Record<string, string>> {
+function asProblem(field: string, checked: Checked<unknown, Wording | readonly Wording[]>): FieldErrors {
   return checked.ok ? {} : { [field]: checked.problem };
 }
 
-function checkPictures(keys: readonly string[], problems: readonly string[]): Checked<readonly string[]> {
+function checkPictures(
+  keys: readonly string[],
+  problems: readonly Wording[],
+): Checked<readonly string[], Wording | readonly Wording[]> {
   const { tooMany, chooseAgain } = texts.pictures;
-  if (problems.length > 0) return { ok: false, problem: [...new Set(problems)].join('\n') };
+  if (problems.length > 0) return { ok: false, problem: problems };
   if (keys.length > maxMessagePictures) return { ok: false, problem: tooMany({ max: maxMessagePictures }) };
   return keys.every(isMessagePictureKey) ? { ok: true, value: keys } : { ok: false, problem: chooseAgain };
 }

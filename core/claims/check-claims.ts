@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts';
-import { DomainError, type FieldErrors } from '../shared/errors.ts';
+import { DomainError, type FieldErrors, type Wording } from '../shared/errors.ts';
 import { texts } from '../texts/texts.ts';
 import { findClaims } from './find-claims.ts';
 
@@ -19,9 +19,9 @@ export type FieldClaims = Readonly<Record<string, readonly QuotedClaim[]>>;
 export class ClaimRefusal extends DomainError {
   readonly claims: FieldClaims;
 
-  constructor(claims: FieldClaims, message: string) {
+  constructor(claims: FieldClaims, text: Wording) {
     const problems = Object.entries(claims).map(([field, found]) => [field, inWords(found)]);
-    super('invalid', message, Object.fromEntries(problems) satisfies FieldErrors);
+    super('invalid', text, Object.fromEntries(problems) satisfies FieldErrors);
     this.claims = claims;
   }
 }

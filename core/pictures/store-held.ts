@@ -1,7 +1,7 @@
 import { type Picture, type PictureHash, pictureFileName, pictureFileNames } from '../entities/picture.ts';
 import type { EncodedPicture, PictureLimits, PictureProblem } from '../ports/picture-encoder.ts';
 import type { Ports } from '../ports/ports.ts';
-import { DomainError, type DomainErrorCode } from '../shared/errors.ts';
+import { DomainError, type DomainErrorCode, type Wording } from '../shared/errors.ts';
 import { day } from '../shared/time/durations.ts';
 import { texts } from '../texts/texts.ts';
 import {
@@ -115,6 +115,6 @@ async function encode(
   throw refusal('invalid', problems[answer.problem]);
 }
 
-function refusal(code: DomainErrorCode, problem: string): DomainError {
+function refusal(code: DomainErrorCode, problem: Wording): DomainError {
   return new DomainError(code, problem, { images: problem });
 }

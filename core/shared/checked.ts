@@ -1,4 +1,6 @@
+import type { Wording } from './errors.ts';
+
 /** The result of a rule for typed input: the value to store, or the error to show beside its field. */
-export type Checked<Value> =
+export type Checked<Value, Problem = Wording> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: Problem };

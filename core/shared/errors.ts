@@ -1,3 +1,6 @@
+import type { Language } from '../texts/language.ts';
+import { inWords, type Text } from '../texts/text.ts';
+
 /** Why a use case refused. Deliberately few: each maps to one HTTP status, in one place in the app. */
 export type DomainErrorCode =
   | 'invalid'
@@ -15,15 +18,19 @@ export type DomainErrorCode =
   /** Something outside the site failed; a later attempt may succeed. */
   | 'unavailable';
 
-/** Form field name → the text to show beside that field. */
-export type FieldErrors = Readonly<Record<string, string>>;
+/** A text, or what it says in English. */
+export type Wording = Text | string;
+
+/** Form field name → the text to show beside that field, or several, each in a line of its own. */
+export type FieldErrors = Readonly<Record<string, Wording | readonly Wording[]>>;
 
 /**
- * A refusal that the person in front of the screen may read. `message` is meant for them; `fields` ties
- * texts to form fields. Anything else that is thrown is a bug, not a refusal.
+ * A refusal that the person in front of the screen may read. `text` is meant for them; `fields` ties texts to form
+ * fields; `message` is the text in English, for the log. Anything else that is thrown is a bug, not a refusal.
  */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
+  readonly text: Wording;
   readonly fields: FieldErrors;
   /** Seconds until the next attempt is allowed; only with `too-many` and `unavailable`. */
   readonly retryAfter: number | undefined;
@@ -31,15 +38,30 @@ export class DomainError extends Error {
   /** `cause` is for the log: the failure that the refusal hides. */
   constructor(
     code: DomainErrorCode,
-    message: string,
+    text: Wording,
     fields: FieldErrors = {},
     retryAfter?: number,
     cause?: unknown,
   ) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(say(text, 'en'), cause === undefined ? undefined : { cause });
     this.name = 'DomainError';
     this.code = code;
+    this.text = text;
     this.fields = fields;
     this.retryAfter = retryAfter;
   }
+}
+
+/** What a wording says in this language. */
+export function say(wording: Wording, language: Language): string {
+  return typeof wording === 'string' ? wording : inWords(wording, language);
+}
+
+/** What the texts of fields say in this language. Of several for one field each is said once. */
+export function fieldsInWords(fields: FieldErrors, language: Language): Readonly<Record<string, string>> {
+  const said = Object.entries(fields).map(([name, wordings]) => {
+    const lines = [wordings].flat().map((wording) => say(wording, language));
+    return [name, [...new Set(lines)].join('\n')];
+  });
+  return Object.fromEntries(said);
 }

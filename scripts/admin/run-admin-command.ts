@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Ports } from '../../core/ports/ports.ts';
-import { DomainError } from '../../core/shared/errors.ts';
+import { DomainError, fieldsInWords } from '../../core/shared/errors.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import type { AdminCommand } from './admin-command.ts';
@@ -81,7 +81,7 @@ export async function runAdminCommand(
     }
     if (!(error instanceof DomainError)) throw error;
     // The message of an invalid form only says that fields have problems.
-    const problems = Object.values(error.fields);
+    const problems = Object.values(fieldsInWords(error.fields, 'en'));
     complain(problems.length > 0 ? problems.join('\n') : error.message);
     if (error.code !== 'invalid') return exitCodes.failed;
     complain(usageOf([command]));

@@ -15,6 +15,8 @@ import { kilobytesOf } from '../../core/pictures/store-held.ts';
 import type { Ports, Stores } from '../../core/ports/ports.ts';
 import { formatQuantity } from '../../core/prices/measure-in-words.ts';
 import { advertId } from '../../core/shared/advert-id.ts';
+import type { Checked } from '../../core/shared/checked.ts';
+import { say } from '../../core/shared/errors.ts';
 import { day } from '../../core/shared/time/durations.ts';
 import { kampalaTime } from '../../core/shared/time/kampala.ts';
 import type { User } from '../../core/shared/viewer.ts';
@@ -452,7 +454,7 @@ async function addFurther(
   return added;
 }
 
-function checked<Value>(answer: { ok: true; value: Value } | { ok: false; problem: string }): Value {
-  if (!answer.ok) throw new Error(answer.problem);
+function checked<Value>(answer: Checked<Value>): Value {
+  if (!answer.ok) throw new Error(say(answer.problem, 'en'));
   return answer.value;
 }

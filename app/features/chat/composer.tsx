@@ -98,7 +98,7 @@ export function Composer({
     >
       {refusal && (
         <Alert kind="error" id="message-problem">
-          {refusal.errors['images'] ? refusal.message : (problem ?? refusal.message)}{' '}
+          {[problem, refusal.errors['images']].filter(Boolean).join('\n') || refusal.message}{' '}
           <VerifyLink problem={problem} />
         </Alert>
       )}

@@ -1,6 +1,6 @@
 import { type Subject, subjectKinds } from '../../../core/entities/report.ts';
 import { DomainError } from '../../../core/shared/errors.ts';
-import { texts } from '../../../core/texts/texts.ts';
+import { texts } from '../../../core/texts/text.ts';
 
 /** The subject that the parameters of a report's address or form name; refuses with `not-found`. */
 export function subjectIn(get: (name: string) => string | null | undefined): Subject {

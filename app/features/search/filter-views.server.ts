@@ -3,6 +3,7 @@ import {
   choiceToParameters,
   everyAdvert,
   isNarrowed,
+  type Misread,
   misreadPrices,
   readChoice,
 } from '../../../core/adverts/filter.ts';
@@ -10,8 +11,11 @@ import { maxCounted } from '../../../core/adverts/limits.ts';
 import { readNear } from '../../../core/adverts/near.ts';
 import type { AdvertChoice } from '../../../core/entities/advert-filter.ts';
 import { formatPrice, formatPriceRange } from '../../../core/shared/text/shillings.ts';
-import { texts } from '../../../core/texts/texts.ts';
-import type { ShownFilters } from './filters.tsx';
+import * as advertsTexts from '../../../core/texts/adverts.ts';
+import * as filtersTexts from '../../../core/texts/filters.ts';
+import * as placesTexts from '../../../core/texts/places.ts';
+import { said } from '../../requests/said.server.ts';
+import type { ShownFilters, ShownMisread } from './filters.tsx';
 
 interface Listed {
   readonly advertCount: number | undefined;
@@ -43,7 +47,7 @@ export function shownFilters(
   if (near !== undefined) {
     const anyOrder: Partial<AdvertChoice> = order === 'nearest' ? { order: 'newest' } : {};
     active.push({
-      words: texts.places.nearDistrict({ district: near }),
+      words: placesTexts.nearDistrict({ district: near }),
       without: without(anyOrder, { near: '' }),
     });
   }
@@ -53,18 +57,19 @@ export function shownFilters(
     active.push({ words: priceRange(minPrice, maxPrice), without: without(anyPrice) });
   }
   if (goods !== undefined) {
-    active.push({ words: texts.adverts.goods[goods], without: without({ goods: undefined }) });
+    active.push({ words: advertsTexts.goods[goods], without: without({ goods: undefined }) });
   }
   if (delivery !== undefined) {
-    active.push({ words: texts.filters.delivery[delivery], without: without({ delivery: undefined }) });
+    active.push({ words: filtersTexts.delivery[delivery], without: without({ delivery: undefined }) });
   }
   if (order !== 'newest') {
-    active.push({ words: texts.filters.orders[order], without: without({ order: 'newest' }) });
+    active.push({ words: filtersTexts.orders[order], without: without({ order: 'newest' }) });
   }
   const address = without({});
+  const misread = misreadPrices(parameters);
   return {
     parameters: String(new URLSearchParams(choiceToParameters(choice))),
-    misread: misreadPrices(parameters),
+    misread: misread && { min: inWords(misread.min), max: inWords(misread.max) },
     near,
     cleared: without(everyAdvert),
     later: `${address}${address.includes('?') ? '&' : '?'}after=`,
@@ -76,8 +81,12 @@ export function shownFilters(
   };
 }
 
+function inWords(misread: Misread | undefined): ShownMisread | undefined {
+  return misread && { ...misread, problem: said(misread.problem) };
+}
+
 function priceRange(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return texts.filters.orLess({ price: formatPrice(max ?? 0) });
-  if (max === undefined) return texts.filters.orMore({ price: formatPrice(min) });
+  if (min === undefined) return filtersTexts.orLess({ price: formatPrice(max ?? 0) });
+  if (max === undefined) return filtersTexts.orMore({ price: formatPrice(min) });
   return formatPriceRange(min, max);
 }

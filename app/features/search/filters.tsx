@@ -1,5 +1,4 @@
 import type { FocusEvent, KeyboardEvent, SyntheticEvent } from 'react';
-import type { Misread, MisreadPrices } from '../../../core/adverts/filter.ts';
 import { districts } from '../../../core/locations/districts.ts';
 import { groupDigits } from '../../../core/shared/text/shillings.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
@@ -14,12 +13,20 @@ import { NearField } from './near-field.tsx';
 import { type Elsewhere, NothingFound } from './nothing-found.tsx';
 import { SaveSearch, type Saving } from './save-search.tsx';
 
+/** A price that was typed but cannot be read, and why, in words. */
+export interface ShownMisread {
+  readonly typed: string;
+  readonly problem: string;
+}
+
 /** The filters and the order of a page's list. */
 export interface ShownFilters {
   /** The query string of these filters. */
   readonly parameters: string;
   /** Prices that were typed but cannot be read; undefined if there are none. */
-  readonly misread: MisreadPrices | undefined;
+  readonly misread:
+    | { readonly min: ShownMisread | undefined; readonly max: ShownMisread | undefined }
+    | undefined;
   /** The district near which the viewer looks for adverts. */
   readonly near: string | undefined;
   /** Address of the page without filters. */
@@ -179,7 +186,7 @@ const maxNamedLength = 30;
 interface Limit {
   readonly name: 'min' | 'max';
   readonly value: string;
-  readonly misread: Misread | undefined;
+  readonly misread: ShownMisread | undefined;
 }
 
 function PriceLimit({ name, label, value, misread }: Limit & { label: string }) {

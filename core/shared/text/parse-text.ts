@@ -1,4 +1,5 @@
 import type { Checked } from '../checked.ts';
+import type { Wording } from '../errors.ts';
 import { hasVisibleCharacter } from './has-visible-character.ts';
 import { normaliseLine, normaliseText } from './normalise-text.ts';
 
@@ -7,9 +8,9 @@ export function parseText(
   typed: string,
   rule: {
     readonly oneLine?: boolean;
-    readonly missing?: string;
+    readonly missing?: Wording;
     readonly max: number;
-    readonly tooLong: (values: { readonly max: number }) => string;
+    readonly tooLong: (values: { readonly max: number }) => Wording;
   },
 ): Checked<string> {
   const { oneLine = false, missing, max, tooLong } = rule;
