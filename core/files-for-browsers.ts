@@ -5,6 +5,7 @@
 export const filesForBrowsers: ReadonlySet<string> = new Set([
   'core/accounts/limits.ts',
   'core/accounts/phone-number.ts',
+  'core/accounts/placeholders.ts',
   'core/accounts/username.ts',
   'core/adverts/counts.ts',
   'core/adverts/limits.ts',

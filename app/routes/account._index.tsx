@@ -4,8 +4,10 @@ import { likeCount, postCount } from '../../core/adverts/counts.ts';
 import { advertStates } from '../../core/entities/advert-state.ts';
 import { perUnit } from '../../core/prices/unit-price.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as countsTexts from '../../core/texts/counts.ts';
 import * as ownPageTexts from '../../core/texts/own-page.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
+import * as unitsTexts from '../../core/texts/units.ts';
 import { PersonHead } from '../features/account/person-head.tsx';
 import { ownActs, reviewActs } from '../features/adverts/advert-acts.ts';
 import { MyShop } from '../features/adverts/my-shop.tsx';
@@ -13,6 +15,7 @@ import { OwnAdvert } from '../features/adverts/own-advert.tsx';
 import { ownPageAddress, shownShop } from '../features/adverts/shop-views.server.ts';
 import { useRootData } from '../rendering/root-data.ts';
 import { page } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import stylesheet from '../styles/own-page.css?url';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -44,7 +47,7 @@ export const loader = page(async ({ core, viewer, url }) => {
     begun,
     moderates,
     profile: { id: accountId, username, fullName, about, picture, facts },
-    counts: [postCount(advertCount), likeCount(likesReceived)],
+    counts: [postCount(advertCount, countsTexts), likeCount(likesReceived, countsTexts)],
     shop: shop && shownShop(shop, { sellerId: accountId, offers, state }),
     empty: state === undefined ? advertsTexts.none : ownPageTexts.noneOfThese,
     /** Where a further page is, up to its cursor. */
@@ -53,7 +56,8 @@ export const loader = page(async ({ core, viewer, url }) => {
       ...adverts,
       items: adverts.items.map((card) => ({
         ...card,
-        per: perUnit(card),
+        performance: said(card.performance),
+        per: perUnit(card, unitsTexts),
         acts: [...ownActs(card, around), ...reviewActs(card)],
         // On the server, because the text would add to the script.
         reviewNote: card.review === 'asked' && reportsTexts.reviewWaits,

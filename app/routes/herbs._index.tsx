@@ -5,6 +5,7 @@ import { maxCounted } from '../../core/adverts/limits.ts';
 import { maxQueryLength } from '../../core/indexing/limits.ts';
 import { typedQuery } from '../../core/indexing/query.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
+import * as countsTexts from '../../core/texts/counts.ts';
 import * as herbListTexts from '../../core/texts/herb-list.ts';
 import * as herbsTexts from '../../core/texts/herbs.ts';
 import { HerbPicture } from '../features/herbs/herb-picture.tsx';
@@ -100,7 +101,7 @@ export default function Herbs() {
             <Link className="herb-name" to={`/herbs/${slug}`}>
               {name}
             </Link>{' '}
-            <span className="herb-count">{advertCount(adverts, maxCounted)}</span>{' '}
+            <span className="herb-count">{advertCount(adverts, countsTexts, maxCounted)}</span>{' '}
             {otherNames.length > 0 && <span className="herb-others">{otherNames.join(', ')}</span>}
           </li>
         ))}

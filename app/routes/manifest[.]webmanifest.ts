@@ -1,4 +1,5 @@
 import * as installTexts from '../../core/texts/install.ts';
+import { tag } from '../../core/texts/page-language.ts';
 import { getSite } from '../composition/site.server.ts';
 import { page } from '../requests/request.server.ts';
 
@@ -12,7 +13,7 @@ export const loader = page(async () => {
     start_url: '/home',
     scope: '/',
     display: 'standalone',
-    lang: 'en-UG',
+    lang: tag,
     background_color: '#fbf7ef',
     theme_color: '#fbf7ef',
     categories: ['shopping', 'lifestyle'],

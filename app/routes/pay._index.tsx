@@ -5,6 +5,7 @@ import type { Checkout } from '../../core/payments/view-checkout.ts';
 import { requireUser } from '../../core/shared/require-user.ts';
 import { formatPrice } from '../../core/shared/text/shillings.ts';
 import { calendarDay } from '../../core/shared/time/calendar-day.ts';
+import * as daysTexts from '../../core/texts/days.ts';
 import * as payTexts from '../../core/texts/pay-page.ts';
 import * as paymentsTexts from '../../core/texts/payments.ts';
 import * as statesTexts from '../../core/texts/states.ts';
@@ -40,7 +41,7 @@ export const loader = page(async ({ core, viewer, url }) => {
     advert: { id: advert.id, title: advert.title, cover: advert.pictures[0] },
     amount,
     stage,
-    until: checkout.promotedUntil && calendarDay(checkout.promotedUntil),
+    until: checkout.promotedUntil && calendarDay(checkout.promotedUntil, daysTexts),
     reference: payment?.reference,
     transactionId: payment?.transactionId,
     byHand: typeof way === 'object' ? way : undefined,

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { maxRatingLength } from '../../core/ratings/limits.ts';
 import { calendarDay } from '../../core/shared/time/calendar-day.ts';
+import * as daysTexts from '../../core/texts/days.ts';
 import * as ratePageTexts from '../../core/texts/rate-page.ts';
 import * as ratingsTexts from '../../core/texts/ratings.ts';
 import { form, newFormKey, page } from '../requests/request.server.ts';
@@ -146,7 +147,7 @@ function Sent({ sent, otherId, name }: SentProps) {
             }}
           />
         ) : (
-          ratePageTexts.sentUntil({ name, day: calendarDay(sent.shownBy) })
+          ratePageTexts.sentUntil({ name, day: calendarDay(sent.shownBy, daysTexts) })
         )}
       </p>
       <p>

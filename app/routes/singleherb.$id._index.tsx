@@ -13,6 +13,7 @@ import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as commentsTexts from '../../core/texts/comments.ts';
 import * as statesTexts from '../../core/texts/states.ts';
+import * as unitsTexts from '../../core/texts/units.ts';
 import { SellerCard } from '../features/account/seller-card.tsx';
 import { type AdvertAct, reviewActs, waysToSeller } from '../features/adverts/advert-acts.ts';
 import { AdvertIcon } from '../features/adverts/advert-icon.tsx';
@@ -97,7 +98,7 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
   return {
     head: headOf(advert),
     advert: advert.state === 'hidden' ? { ...advert, pictures: advert.pictures.map(fromSite) } : advert,
-    per: perUnit(advert),
+    per: perUnit(advert, unitsTexts),
     state: shownState(advert),
     facts: shownFacts(advert),
     comments,
@@ -126,7 +127,10 @@ function headOf(advert: Omit<AdvertDetail, 'approval'>) {
   const { id, title, description, district, cover } = advert;
   return {
     title,
-    description: cutText(`${unitPrice(advert)}, ${district}. ${description}`.replaceAll(/\s+/g, ' '), 180),
+    description: cutText(
+      `${unitPrice(advert, unitsTexts)}, ${district}. ${description}`.replaceAll(/\s+/g, ' '),
+      180,
+    ),
     path: `/singleherb/${id}`,
     picture: cover,
     kind: 'product' as const,

@@ -2,6 +2,7 @@ import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { perUnit } from '../../core/prices/unit-price.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as shareTexts from '../../core/texts/share.ts';
+import * as unitsTexts from '../../core/texts/units.ts';
 import { Price } from '../features/adverts/price.tsx';
 import { ShareWays } from '../features/adverts/share-ways.tsx';
 import { useRootData } from '../rendering/root-data.ts';
@@ -13,7 +14,7 @@ import { Photo } from '../ui/photo.tsx';
 export const loader = page(async ({ core, viewer, params }) => {
   const advert = await core.viewAdvert(viewer, params['id'] ?? '');
   const { id, title, price, cover } = advert;
-  return { id, title, price, per: perUnit(advert), cover };
+  return { id, title, price, per: perUnit(advert, unitsTexts), cover };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

@@ -7,6 +7,7 @@ import { isCursor } from '../../core/shared/paging/cursor.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as answersTexts from '../../core/texts/answers.ts';
 import * as chatsTexts from '../../core/texts/chats.ts';
+import * as countsTexts from '../../core/texts/counts.ts';
 import * as profileTexts from '../../core/texts/profile.ts';
 import * as quickMessageTexts from '../../core/texts/quick-message.ts';
 import * as ratingsTexts from '../../core/texts/ratings.ts';
@@ -81,7 +82,7 @@ export const loader = sharedPage(known, async ({ core, viewer, params, url, requ
     // What follows is made on the server, because the texts would add to the script of all viewers.
     about: about === '' ? profileTexts.noBio : about,
     tabs: [
-      { to: path, words: postCount(advertCount), here: tab === 'posts' },
+      { to: path, words: postCount(advertCount, countsTexts), here: tab === 'posts' },
       {
         to: `${path}?tab=recommendations`,
         words: stallTexts.recommendations,

@@ -11,12 +11,13 @@ import { texts } from '../texts/texts.ts';
 import { allowedName } from './allowed-name.ts';
 import { parseDateOfBirth } from './date-of-birth.ts';
 import { parseFullName } from './full-name.ts';
-import { parsePhoneNumber, phoneNumberWarning } from './phone-number.ts';
+import { parsePhoneNumber } from './parse-phone-number.ts';
+import { parseUsername } from './parse-username.ts';
+import { isDoubtfulNumber } from './phone-number.ts';
 import { parseAbout, parseAddress } from './profile-texts.ts';
 import { refuseClaims } from './refuse-claims.ts';
 import type { Requester } from './requester.ts';
 import { accountLimits } from './throttling-limits.ts';
-import { parseUsername } from './username.ts';
 
 export interface EditAccountForm extends Pick<Requester, 'client'> {
   readonly username: string;
@@ -90,8 +91,7 @@ export async function editAccount(
   const phoneNumber = await counted(ports, accountLimits['edit-account'], requester, () =>
     ports.transaction(change),
   );
-  const phoneWarning = phoneNumberWarning(phoneNumber);
-  return phoneWarning === undefined ? {} : { phoneWarning };
+  return isDoubtfulNumber(phoneNumber) ? { phoneWarning: texts.phoneNumber.invalid } : {};
 }
 
 /**

@@ -30,7 +30,10 @@ export async function mailLink(
     siteName,
     to: about.email,
     subject: words.subject({ siteName }),
-    paragraphs: [words.asked({ siteName }), texts.letters.worksOnce({ until: untilInWords(link.expiresAt) })],
+    paragraphs: [
+      words.asked({ siteName }),
+      texts.letters.worksOnce({ until: untilInWords(link.expiresAt, texts) }),
+    ],
     action: { label: words.button, link: absoluteLink(ports.settings, about.origin, address(token)) },
     closing: [words.notYou],
   });

@@ -1,7 +1,8 @@
 import type { Stores } from '../ports/ports.ts';
-import { DomainError, type Wording } from '../shared/errors.ts';
+import { DomainError } from '../shared/errors.ts';
 import { day, minute, second } from '../shared/time/durations.ts';
 import { momentInWords } from '../shared/time/moment-in-words.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { newDays } from './limits.ts';
 
 /**
@@ -25,11 +26,11 @@ export async function newUntil(
  */
 export function newcomersRefusal(
   { now, at, until }: { readonly now: Date; readonly at: Date; readonly until: Date },
-  say: (values: { readonly moment: string }) => Wording,
+  say: (values: { readonly moment: Text }) => Text,
   field?: string,
 ): DomainError {
   const again = Math.min(at.getTime(), until.getTime());
-  const text = say({ moment: momentInWords(new Date(Math.ceil(again / minute) * minute)) });
+  const text = say({ moment: momentInWords(new Date(Math.ceil(again / minute) * minute), texts) });
   const wait = Math.max(1, Math.ceil((again - now.getTime()) / second));
   return new DomainError('too-many', text, field === undefined ? {} : { [field]: text }, wait);
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../texts/texts.ts';
-import {
-  isPhoneNumber,
-  parsePhoneNumber,
-  phoneNumberWarning,
-  toE164,
-  whatsappDigits,
-} from './phone-number.ts';
+import { isDoubtfulNumber, isPhoneNumber, toE164, whatsappDigits } from './phone-number.ts';
 
 describe('isPhoneNumber', () => {
   it.each(['0772123456', '+256772123456', '1'.repeat(15), `+${'1'.repeat(15)}`])('accepts %j', (text) => {
@@ -84,40 +77,20 @@ describe('toE164', () => {
   });
 });
 
-describe('parsePhoneNumber', () => {
-  it('keeps what can be called in one form, and the rest as it was typed', () => {
-    expect(parsePhoneNumber(' 0772 123456')).toEqual({ ok: true, value: '+256772123456' });
-    expect(parsePhoneNumber(' 0772  12 ')).toEqual({ ok: true, value: '0772 12' });
-    expect(parsePhoneNumber('7721234567')).toEqual({ ok: true, value: '7721234567' });
-  });
-
-  it('refuses what cannot be called where others are to see it', () => {
-    const refused = { ok: false, problem: texts.phoneNumber.needed };
-    for (const typed of ['', 'ask me', '0772 12', '0772123456 / 0701234567'])
-      expect(parsePhoneNumber(typed, { mustFit: true }), typed).toEqual(refused);
-    for (const typed of ['0772 123-456', '00256 772 123456'])
-      expect(parsePhoneNumber(typed, { mustFit: true })).toEqual({ ok: true, value: '+256772123456' });
-    expect(parsePhoneNumber('772 123 4567', { mustFit: true })).toEqual({ ok: true, value: '7721234567' });
-  });
-});
-
-describe('phoneNumberWarning', () => {
+describe('isDoubtfulNumber', () => {
   it.each(['+256772123456', '0772 123456', '+256 (0) 772 123 456', '7721234567'])(
-    'says nothing about the number %j',
+    'is not said of the number %j',
     (typed) => {
-      expect(phoneNumberWarning(typed)).toBeUndefined();
+      expect(isDoubtfulNumber(typed)).toBe(false);
     },
   );
 
-  it('says nothing about the text that a new profile starts with', () => {
-    expect(phoneNumberWarning('edit your phone number please')).toBeUndefined();
+  it('is not said of the text that a new profile starts with', () => {
+    expect(isDoubtfulNumber('edit your phone number please')).toBe(false);
   });
 
-  it.each(['', '123', 'edit your phone number'])('warns about %j', (text) => {
-    expect(phoneNumberWarning(text)).toBe(
-      'Please enter a valid phone number (10-15 digits, optional + prefix).',
-    );
-    expect(phoneNumberWarning(text)).toBe(texts.phoneNumber.invalid);
+  it.each(['', '123', 'edit your phone number'])('is said of %j', (text) => {
+    expect(isDoubtfulNumber(text)).toBe(true);
   });
 });
 

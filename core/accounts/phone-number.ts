@@ -1,13 +1,10 @@
-import type { Checked } from '../shared/checked.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
-import { parseText } from '../shared/text/parse-text.ts';
-import * as phoneNumberTexts from '../texts/phone-number.ts';
-import { maxPhoneNumberLength } from './limits.ts';
+import { phoneNumberPlaceholder } from './placeholders.ts';
 
 /** The country code of Uganda (ITU-T E.164, annex). */
 const ownCode = '256';
 /** Signs that people write between digits. */
-const separators = /[\s()./\u2010-\u2015\u2212-]/g;
+export const separators = /[\s()./\u2010-\u2015\u2212-]/g;
 /** The 0 that is omitted after a country code: "+256 (0) 772 123 456". */
 const optionalZero = /(?<=\d\s*)\(0\)/;
 
@@ -29,29 +26,10 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+?[0-9]{10,15}$/.test(text);
 }
 
-/** The warning about a phone number; undefined for a valid one, and for the placeholder of a new profile. */
-export function phoneNumberWarning(phoneNumber: string): string | undefined {
+/** Whether this is neither a phone number nor the placeholder of a new profile, of which its owner should be warned. */
+export function isDoubtfulNumber(phoneNumber: string): boolean {
   const isNumber = toE164(phoneNumber) !== undefined || isPhoneNumber(phoneNumber);
-  if (isNumber || phoneNumber === phoneNumberTexts.placeholder) return undefined;
-  return phoneNumberTexts.invalid;
-}
-
-/**
- * The number in international form. Text that is not a number stays as typed and causes only a warning, so that the
- * rest of the form can be saved; it is refused if others would be shown it.
- */
-export function parsePhoneNumber(
-  typed: string,
-  { mustFit = false }: { readonly mustFit?: boolean } = {},
-): Checked<string> {
-  const tooLong = phoneNumberTexts.tooLong;
-  const parsed = parseText(typed, { oneLine: true, max: maxPhoneNumberLength, tooLong });
-  if (!parsed.ok) return parsed;
-  const number = toE164(parsed.value);
-  if (number !== undefined) return { ok: true, value: number };
-  if (!mustFit) return parsed;
-  const value = parsed.value.replace(separators, '');
-  return isPhoneNumber(value) ? { ok: true, value } : { ok: false, problem: phoneNumberTexts.needed };
+  return !isNumber && phoneNumber !== phoneNumberPlaceholder;
 }
 
 /** A stored number as WhatsApp's links write it: digits only. */

@@ -26,6 +26,6 @@ export async function queueSignInNotice(
     ports,
     stores,
     { ...words, told: happened[by.way], notYou: notYou[by.way] },
-    { email, origin: by.origin, details: [`${device}\n${untilInWords(createdAt)}`, itWasYou] },
+    { email, origin: by.origin, details: [`${device}\n${untilInWords(createdAt, texts)}`, itWasYou] },
   );
 }

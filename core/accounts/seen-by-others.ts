@@ -1,7 +1,6 @@
-import { texts } from '../texts/texts.ts';
+import { aboutPlaceholder, addressPlaceholder, phoneNumberPlaceholder } from './placeholders.ts';
 
-const { aboutPlaceholder, addressPlaceholder } = texts.profile;
-const placeholders: readonly string[] = [aboutPlaceholder, addressPlaceholder, texts.phoneNumber.placeholder];
+const placeholders: readonly string[] = [aboutPlaceholder, addressPlaceholder, phoneNumberPlaceholder];
 
 /** A field of a profile as everybody but its owner sees it: empty while it has the placeholder from sign-up. */
 export function seenByOthers(field: string): string {

@@ -18,7 +18,7 @@ export function sellerFacts(
         : [];
     }),
     ...(answers === undefined ? [] : [{ about: 'answers' as const, words: texts.profile.answers[answers] }]),
-    { about: 'since', words: texts.profile.memberSince({ month: calendarMonth(createdAt) }) },
+    { about: 'since', words: texts.profile.memberSince({ month: calendarMonth(createdAt, texts.days) }) },
   ];
 }
 

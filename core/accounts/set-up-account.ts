@@ -10,7 +10,7 @@ import { texts } from '../texts/texts.ts';
 import { parseConsent } from './consent.ts';
 import { derivedNames } from './derived-names.ts';
 import { ownAccount } from './own-account.ts';
-import { parsePhoneNumber } from './phone-number.ts';
+import { parsePhoneNumber } from './parse-phone-number.ts';
 import { parseAbout, parseAddress } from './profile-texts.ts';
 import { refuseClaims } from './refuse-claims.ts';
 

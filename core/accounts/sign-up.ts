@@ -17,12 +17,13 @@ import { parseEmail } from './email.ts';
 import { parseFullName } from './full-name.ts';
 import { mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';
+import { parseUsername } from './parse-username.ts';
 import { type PasswordPorts, parseConfirmation, parsePassword } from './password.ts';
+import { aboutPlaceholder, addressPlaceholder, phoneNumberPlaceholder } from './placeholders.ts';
 import { refuseClaims } from './refuse-claims.ts';
 import type { SigningInBrowser } from './requester.ts';
 import type { SignedIn } from './signed-in.ts';
 import { accountLimits } from './throttling-limits.ts';
-import { parseUsername } from './username.ts';
 
 export interface SignUpForm extends SigningInBrowser {
   readonly fullName: string;
@@ -118,9 +119,9 @@ async function addAccount(
   const answer = await stores.profiles.add({
     ...names,
     accountId: account.id,
-    about: texts.profile.aboutPlaceholder,
-    address: texts.profile.addressPlaceholder,
-    phoneNumber: texts.phoneNumber.placeholder,
+    about: aboutPlaceholder,
+    address: addressPlaceholder,
+    phoneNumber: phoneNumberPlaceholder,
     callMe: false,
     whatsappMe: false,
     dateOfBirth: undefined,

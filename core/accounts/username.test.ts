@@ -1,56 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../texts/texts.ts';
-import {
-  deriveUsernames,
-  keepUsernameCharacters,
-  leftOutOfUsername,
-  parseUsername,
-  withIgnored,
-} from './username.ts';
-
-describe('parseUsername', () => {
-  it.each(['abc', 'Nakato_Sarah.1', '...', '123', 'a'.repeat(30)])('accepts %j', (typed) => {
-    expect(parseUsername(typed)).toEqual({ ok: true, value: typed });
-  });
-
-  it('drops spaces around it, and what nobody sees', () => {
-    expect(parseUsername(' nakato ')).toEqual({ ok: true, value: 'nakato' });
-    expect(parseUsername('\u200b nakato\u00ad_sarah\ufeff ')).toEqual({ ok: true, value: 'nakato_sarah' });
-  });
-
-  it.each([
-    ['', texts.signUp.usernameMissing],
-    ['  ', texts.signUp.usernameMissing],
-    ['ab', texts.signUp.usernameLength({ min: 3, max: 30 })],
-    ['a'.repeat(31), texts.signUp.usernameLength({ min: 3, max: 30 })],
-    ['joy akello', 'A username has no spaces: “joyakello”.'],
-    ['nakato\u00a0s', 'A username has no spaces: “nakatos”.'],
-    [
-      'nakato-s',
-      'Your username can only contain the letters A to Z, digits, underscores and dots, not “-”: “nakatos”.',
-    ],
-    [
-      'joy akelló',
-      'Your username can only contain the letters A to Z, digits, underscores and dots, not “ó”: “joyakell”.',
-    ],
-    [
-      '@nakato',
-      'Your username can only contain the letters A to Z, digits, underscores and dots, not “@”: “nakato”.',
-    ],
-    ['٣٣٣', 'Your username can only contain the letters A to Z, digits, underscores and dots, not “٣٣٣”.'],
-    [
-      'Накато',
-      'Your username can only contain the letters A to Z, digits, underscores and dots, not “Накато”.',
-    ],
-    [
-      'ናካቶ 1',
-      'Your username can only contain the letters A to Z, digits, underscores and dots, not “ናካቶ”: “1”.',
-    ],
-    ['🌿🌿', 'Your username can only contain the letters A to Z, digits, underscores and dots, not “🌿🌿”.'],
-  ])('refuses %j', (typed, problem) => {
-    expect(parseUsername(typed)).toEqual({ ok: false, problem });
-  });
-});
+import * as signUp from '../texts/sign-up.ts';
+import { parseUsername } from './parse-username.ts';
+import { deriveUsernames, keepUsernameCharacters, leftOutOfUsername, withIgnored } from './username.ts';
 
 describe('keepUsernameCharacters', () => {
   it.each([
@@ -66,17 +17,17 @@ describe('keepUsernameCharacters', () => {
 
 /** What the field says after each of these changes of its content, by hand or by a keyboard that composes words. */
 function saidAfter(...contents: readonly string[]): string | undefined {
-  return leftOutOfUsername(contents.reduce(withIgnored, ''));
+  return leftOutOfUsername(contents.reduce(withIgnored, ''), signUp);
 }
 
 describe('the field of a username', () => {
   it.each([
     [['j', 'jo', 'joy ', 'joya', 'joyak'], 'A username has no spaces: “joyak”.'],
     [['joy akello'], 'A username has no spaces: “joyakello”.'],
-    [['Н', 'а'], texts.signUp.usernameCharacters({ others: 'На' })],
-    [['Накато'], texts.signUp.usernameCharacters({ others: 'Накато' })],
-    [['joyН', 'joyНа', 'joyНа', 'joys'], texts.signUp.usernameCharactersKept({ kept: 'joys', others: 'На' })],
-    [['joy!', 'joy '], texts.signUp.usernameCharactersKept({ kept: 'joy', others: '!' })],
+    [['Н', 'а'], signUp.usernameCharacters({ others: 'На' })],
+    [['Накато'], signUp.usernameCharacters({ others: 'Накато' })],
+    [['joyН', 'joyНа', 'joyНа', 'joys'], signUp.usernameCharactersKept({ kept: 'joys', others: 'На' })],
+    [['joy!', 'joy '], signUp.usernameCharactersKept({ kept: 'joy', others: '!' })],
   ])('says what it left out: %j', (contents, said) => {
     expect(saidAfter(...contents)).toBe(said);
   });

@@ -1,6 +1,5 @@
-import type { Checked } from '../shared/checked.ts';
-import { dropInvisible } from '../shared/text/drop-invisible.ts';
-import * as signUpTexts from '../texts/sign-up.ts';
+import type * as signUpTexts from '../texts/sign-up.ts';
+import type { Text, Words } from '../texts/text.ts';
 import { maxUsernameLength, minUsernameLength } from './limits.ts';
 
 /** The typed text without characters that a username cannot have: all but letters, digits, underscore and dot. */
@@ -20,31 +19,26 @@ export function withIgnored(before: string, typed: string): string {
   return typed.startsWith(kept) && !begins ? before + typed.slice(kept.length) : typed;
 }
 
+/** What that message says. */
+type LeftOutWords<Said extends string | Text> = Pick<
+  Words<typeof signUpTexts, Said>,
+  'usernameSpaces' | 'usernameSpacesKept' | 'usernameCharacters' | 'usernameCharactersKept'
+>;
+
 /**
  * A message that names the characters that a username cannot have, and the text without them; undefined if all can
  * stay, apart from spaces at either end.
  */
-export function leftOutOfUsername(typed: string): string | undefined {
+export function leftOutOfUsername<Said extends string | Text>(
+  typed: string,
+  words: LeftOutWords<Said>,
+): Said | undefined {
   const kept = keepUsernameCharacters(typed);
   if (kept === typed.trim()) return undefined;
   const others = typed.replace(/[\w.\s]/g, '');
-  const { usernameSpaces, usernameSpacesKept, usernameCharacters, usernameCharactersKept } = signUpTexts;
+  const { usernameSpaces, usernameSpacesKept, usernameCharacters, usernameCharactersKept } = words;
   if (kept === '') return others === '' ? usernameSpaces : usernameCharacters({ others });
   return others === '' ? usernameSpacesKept({ kept }) : usernameCharactersKept({ kept, others });
-}
-
-export function parseUsername(typed: string): Checked<string> {
-  const username = dropInvisible(typed).trim();
-  if (username === '') return { ok: false, problem: signUpTexts.usernameMissing };
-  const leftOut = leftOutOfUsername(username);
-  if (leftOut !== undefined) return { ok: false, problem: leftOut };
-  if (username.length < minUsernameLength || username.length > maxUsernameLength) {
-    return {
-      ok: false,
-      problem: signUpTexts.usernameLength({ min: minUsernameLength, max: maxUsernameLength }),
-    };
-  }
-  return { ok: true, value: username };
 }
 
 /**

@@ -14,7 +14,7 @@ import { parseDescription } from './description.ts';
 import { parseGoods } from './goods.ts';
 import { maxPictures } from './limits.ts';
 import { parseMeasure } from './measure.ts';
-import { parsePrice } from './price.ts';
+import { parsePrice } from './parse-price.ts';
 import { parseTitle } from './title.ts';
 
 /** The form of /post and /update-herb as it was sent; a missing text counts as empty. */

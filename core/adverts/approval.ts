@@ -50,6 +50,6 @@ export function approvalInWords(approval: Approval | undefined, now: Date): stri
   if (approval === undefined || approval.until < calendarDate(now)) return undefined;
   return texts.approval.said({
     number: approval.number,
-    until: calendarDay(new Date(`${approval.until}T00:00:00Z`)),
+    until: calendarDay(new Date(`${approval.until}T00:00:00Z`), texts.days),
   });
 }

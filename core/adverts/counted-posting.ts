@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { admit, type CountingPorts, counted, type Requester } from '../shared/throttling/admit.ts';
 import { second } from '../shared/time/durations.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { advertLimits } from './throttling-limits.ts';
 
 /**

@@ -40,7 +40,7 @@ it('ends after 60 days, announced after 55 by a notification and a mail', async 
   expect(ports.mailer.sent).toEqual([]);
   expect(await chips(ports, amina)).toEqual([undefined]);
   await pass(ports, 1);
-  const end = calendarDay(endsAt);
+  const end = calendarDay(endsAt, texts.days);
   expect(ports.mailer.sent).toMatchObject([
     { to: amina.email, subject: `Your advert ends on ${end}`, unsubscribe: expect.stringContaining('http') },
   ]);
@@ -92,7 +92,7 @@ it('is renewed by the link in the mail, once, without a log-in, before or after 
     expect(await renewByLink(ports, { token })).toEqual({ advertId });
     expect(await shown(ports)).toEqual([advertId]);
     const { endsAt } = await viewAdvert(ports, amina, advertId);
-    expect(calendarDay(endsAt)).toBe(renewal?.until);
+    expect(calendarDay(endsAt, texts.days)).toBe(renewal?.until);
     expect(endsAt.getTime() - ports.clock.now().getTime()).toBe(60 * day);
     expect(await viewRenewal(ports, token)).toBeUndefined();
     ports.clock.advance(minute / 2);
@@ -128,7 +128,7 @@ it('can be renewed every seven days, and keeps its place', async () => {
   ports.clock.advance(day);
   const newer = await addAdvert(ports, amina);
   ports.clock.advance(5 * day);
-  const from = calendarDay(new Date(ports.clock.now().getTime() + day));
+  const from = calendarDay(new Date(ports.clock.now().getTime() + day), texts.days);
   expect(await refusalOf(renewAdvert(ports, amina, { advertId }))).toMatchObject({
     code: 'conflict',
     message: `You can renew this advert from ${from}.`,

@@ -1,16 +1,15 @@
 import type { AdvertFields, WaysOfDelivery } from '../entities/advert.ts';
 import { comparablePrice } from '../prices/unit-price.ts';
-import * as advertFormTexts from '../texts/advert-form.ts';
-import * as advertsTexts from '../texts/adverts.ts';
+import { type Text, texts } from '../texts/text.ts';
 
-/** What the advert's own page says besides its price. What the seller does not say is undefined. */
+/** What the advert's own page says besides its price. What the seller does not say is missing. */
 export interface AdvertFacts {
   /** "Dried". */
-  readonly goods: string | undefined;
+  readonly goods: Text | undefined;
   /** "UGX 32,000 per kg", where the price is for something else. */
-  readonly compared: string | undefined;
-  /** "Pick up · Boda delivery". */
-  readonly delivery: string | undefined;
+  readonly compared: Text | undefined;
+  /** "Pick up", "Boda delivery". */
+  readonly delivery: readonly Text[];
 }
 
 export function factsOf(
@@ -18,8 +17,8 @@ export function factsOf(
 ): AdvertFacts {
   const ways = (['pickUp', 'boda', 'parcel'] as const).filter((way) => advert[way]);
   return {
-    goods: advert.goods && advertsTexts.goods[advert.goods],
-    compared: comparablePrice(advert),
-    delivery: ways.map((way) => advertFormTexts.deliveries[way]).join(' · ') || undefined,
+    goods: advert.goods && texts.adverts.goods[advert.goods],
+    compared: comparablePrice(advert, texts.units),
+    delivery: ways.map((way) => texts.advertForm.deliveries[way]),
   };
 }

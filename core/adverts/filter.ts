@@ -10,8 +10,8 @@ import {
 } from '../entities/advert-filter.ts';
 import { districts } from '../locations/districts.ts';
 import { ranksByDistance } from '../locations/districts-by-distance.ts';
-import type { Wording } from '../shared/errors.ts';
-import { parsePrice } from './price.ts';
+import type { Text } from '../texts/text.ts';
+import { parsePrice } from './parse-price.ts';
 
 /** All adverts, newest first: a list without filters. */
 export const everyAdvert: AdvertChoice = {
@@ -92,7 +92,7 @@ function ofNearest(near: string | undefined): Pick<AdvertChoice, 'order' | 'near
 
 export interface Misread {
   readonly typed: string;
-  readonly problem: Wording;
+  readonly problem: Text;
 }
 
 export interface MisreadPrices {

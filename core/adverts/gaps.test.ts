@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { leftOut } from '../entities/advert.ts';
+import { inWords } from '../texts/text.ts';
 import { gapsOf } from './gaps.ts';
 
 const full = { ...leftOut, pictureCount: 2, unit: 'kg', quantity: 1000, pickUp: true } as const;
@@ -13,5 +14,5 @@ it.each([
   [{ pickUp: false, unit: undefined }, [delivery, 'Say what the price is for']],
   [{ pictureCount: 1, pickUp: false, unit: undefined }, [photo, delivery]],
 ] as const)('tells the seller of an advert with %j: %j', (changes, gaps) => {
-  expect(gapsOf({ ...full, ...changes })).toEqual(gaps);
+  expect(gapsOf({ ...full, ...changes }).map((gap) => inWords(gap, 'en'))).toEqual(gaps);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { units } from '../entities/advert.ts';
 import { formatQuantity } from '../prices/measure-in-words.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { parseMeasure } from './measure.ts';
 
 const { adverts } = texts;
@@ -30,7 +30,7 @@ describe('parseMeasure', () => {
   });
 
   it.each([
-    ['1,5', 'Write 1.5, with a point instead of the comma.'],
+    ['1,5', adverts.quantityWithComma({ number: '1.5' })],
     ['0,250', adverts.quantityWithComma({ number: '0.250' })],
     ['-3', adverts.quantityTooSmall],
     ['−3', adverts.quantityTooSmall],

@@ -2,7 +2,7 @@ import { type Unit, units } from '../entities/advert.ts';
 import { formatQuantity } from '../prices/measure-in-words.ts';
 import type { Checked } from '../shared/checked.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
-import * as advertsTexts from '../texts/adverts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { maxQuantity, minQuantity } from './limits.ts';
 
 /**
@@ -10,8 +10,8 @@ import { maxQuantity, minQuantity } from './limits.ts';
  * without a unit is one of the unit.
  */
 export function parseMeasure({ quantity = '', unit = '' }: { quantity?: string; unit?: string }): {
-  readonly quantity: Checked<number | undefined>;
-  readonly unit: Checked<Unit | undefined>;
+  readonly quantity: Checked<number | undefined, Text>;
+  readonly unit: Checked<Unit | undefined, Text>;
 } {
   const typed = dropInvisible(quantity).trim();
   const name = unit.trim();
@@ -19,12 +19,12 @@ export function parseMeasure({ quantity = '', unit = '' }: { quantity?: string; 
   if (name !== '' && known === undefined) {
     return {
       quantity: typed === '' ? none : parseQuantity(typed),
-      unit: { ok: false, problem: advertsTexts.unitUnknown },
+      unit: { ok: false, problem: texts.adverts.unitUnknown },
     };
   }
   if (known === undefined) {
     if (typed === '') return { quantity: none, unit: none };
-    return { quantity: parseQuantity(typed), unit: { ok: false, problem: advertsTexts.unitMissing } };
+    return { quantity: parseQuantity(typed), unit: { ok: false, problem: texts.adverts.unitMissing } };
   }
   return {
     quantity: typed === '' ? { ok: true, value: 1000 } : parseQuantity(typed),
@@ -38,22 +38,22 @@ const none = { ok: true, value: undefined } as const;
 const number = /^(?<whole>[0-9]*|[1-9][0-9]{0,2}(?:[, \u00A0\u202F][0-9]{3})+)(?:\.(?<decimals>[0-9]+))?$/;
 
 /** The thousandths in a text that is not empty. A comma separates thousands only before exactly three digits. */
-function parseQuantity(typed: string): Checked<number> {
+function parseQuantity(typed: string): Checked<number, Text> {
   const { whole, decimals = '' } = number.exec(typed)?.groups ?? {};
   if (whole === undefined) return { ok: false, problem: problemOf(typed) };
-  if (decimals.length > 3) return { ok: false, problem: advertsTexts.quantityTooFine };
+  if (decimals.length > 3) return { ok: false, problem: texts.adverts.quantityTooFine };
   const thousandths = Number(whole.replace(/[^0-9]/g, '') + decimals.padEnd(3, '0'));
-  if (thousandths < minQuantity) return { ok: false, problem: advertsTexts.quantityTooSmall };
+  if (thousandths < minQuantity) return { ok: false, problem: texts.adverts.quantityTooSmall };
   if (thousandths > maxQuantity) {
-    return { ok: false, problem: advertsTexts.quantityTooLarge({ max: formatQuantity(maxQuantity) }) };
+    return { ok: false, problem: texts.adverts.quantityTooLarge({ max: formatQuantity(maxQuantity) }) };
   }
   return { ok: true, value: thousandths };
 }
 
 /** Why this is not a quantity. */
-function problemOf(typed: string): string {
-  if (/^[-−][0-9.,]+$/.test(typed)) return advertsTexts.quantityTooSmall;
+function problemOf(typed: string): Text {
+  if (/^[-−][0-9.,]+$/.test(typed)) return texts.adverts.quantityTooSmall;
   if (/^[0-9]{1,6},[0-9]{1,3}$/.test(typed))
-    return advertsTexts.quantityWithComma({ number: typed.replace(',', '.') });
-  return advertsTexts.quantityInvalid;
+    return texts.adverts.quantityWithComma({ number: typed.replace(',', '.') });
+  return texts.adverts.quantityInvalid;
 }

@@ -1,6 +1,7 @@
 import type { AdvertSummary } from '../entities/advert.ts';
 import type { Ports } from '../ports/ports.ts';
 import { day } from '../shared/time/durations.ts';
+import type { Text } from '../texts/text.ts';
 import { topAdvertDays } from './limits.ts';
 
 /** An advert as its seller sees it in their own list. */
@@ -14,7 +15,7 @@ export interface OwnCard extends AdvertSummary {
   /** Undefined if the advert cannot be renewed in its present state. */
   readonly renewableFrom: Date | undefined;
   /** "42 views · 3 saves · 2 chats". */
-  readonly performance: string;
+  readonly performance: Text;
 }
 
 export async function promotedAmong(

@@ -1,14 +1,9 @@
-import type { Checked } from '../shared/checked.ts';
-import { dropInvisible } from '../shared/text/drop-invisible.ts';
-import { formatPrice, groupDigits } from '../shared/text/shillings.ts';
-import * as advertFormTexts from '../texts/advert-form.ts';
-import * as advertsTexts from '../texts/adverts.ts';
-import { maxPrice, minPrice } from './limits.ts';
+import { groupDigits } from '../shared/text/shillings.ts';
 
 /**
  * Digits alone, or in groups of three: a comma, point or space separates thousands only before exactly three digits.
  */
-const whole = String.raw`[0-9]+|[1-9][0-9]{0,2}(?:[,. \u00A0\u202F][0-9]{3})+`;
+export const whole = String.raw`[0-9]+|[1-9][0-9]{0,2}(?:[,. \u00A0\u202F][0-9]{3})+`;
 const wholeNumber = new RegExp(`^(?:${whole})$`);
 
 /**
@@ -29,27 +24,4 @@ function putIn(typed: string, before: string): string {
   let end = 0;
   while (end < typed.length - start && typed.at(-1 - end) === before.at(-1 - end)) end += 1;
   return typed.slice(start, typed.length - end);
-}
-
-/** A number, perhaps with "UGX", "sh" or "shs" before it and "/=" behind it, or in thousands: "2,5k". */
-const typedPrice = new RegExp(
-  String.raw`^(?:ugx|shs?)?\s*(?<whole>${whole})(?:(?:[,.](?<part>[0-9]{1,2}))?(?<k>k))?\s*(?:/=)?$`,
-  'i',
-);
-
-/**
- * The price in the typed text, within the limits. A comma or point that is neither before three digits nor within
- * "2,5k" is ambiguous and therefore refused: "1,5" is not read as 15.
- */
-export function parsePrice(typed: string): Checked<number> {
-  const text = dropInvisible(typed).trim();
-  if (text === '') return { ok: false, problem: advertFormTexts.priceMissing };
-  const { whole = '', part = '', k } = typedPrice.exec(text)?.groups ?? {};
-  if (whole === '') return { ok: false, problem: advertsTexts.priceInvalid };
-  const digits = whole.replace(/[^0-9]/g, '') + (k === undefined ? '' : part.padEnd(3, '0'));
-  const price = Number(digits);
-  if (price < minPrice) return { ok: false, problem: advertsTexts.priceTooLow };
-  if (price > maxPrice)
-    return { ok: false, problem: advertsTexts.priceTooHigh({ max: formatPrice(maxPrice) }) };
-  return { ok: true, value: price };
 }

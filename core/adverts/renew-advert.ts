@@ -34,7 +34,8 @@ export async function renew(ports: RenewingPorts, stores: Stores, advert: Advert
   const from = renewableFrom(advert);
   if (from === undefined) throw new DomainError('conflict', texts.states.cannot);
   if (wasJustRenewed(advert, now)) return;
-  if (from > now) throw new DomainError('conflict', texts.states.renewableFrom({ day: calendarDay(from) }));
+  if (from > now)
+    throw new DomainError('conflict', texts.states.renewableFrom({ day: calendarDay(from, texts.days) }));
   if (await moveAdvert(ports, stores, advert, 'renew', { endsAt: endOf(now) })) return;
   throw new DomainError('conflict', texts.states.cannot);
 }

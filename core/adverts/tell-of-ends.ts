@@ -70,7 +70,7 @@ async function mailSeller(
     to,
     choices: ['adverts'],
     subject: one
-      ? words.subject({ day: calendarDay(first.endsAt) })
+      ? words.subject({ day: calendarDay(first.endsAt, texts.days) })
       : words.subjectOfSeveral({ count: adverts.length }),
     paragraphs: one ? [lineOf(first), words.renew] : [words.renewEach],
     items: one

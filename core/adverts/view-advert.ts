@@ -9,6 +9,7 @@ import { isAdvertId } from '../shared/advert-id.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
+import type { Text } from '../texts/text.ts';
 import { texts } from '../texts/texts.ts';
 import { approvalInWords } from './approval.ts';
 import { chipOf } from './chip-of.ts';
@@ -43,7 +44,7 @@ export async function viewAdvert(
     /** Whether the viewer follows the seller. */
     readonly following: boolean;
     /** "42 views · 3 saves · 2 chats", for the seller only. */
-    readonly performance: string | undefined;
+    readonly performance: Text | undefined;
   }
 > {
   const asking = viewerId(viewer);

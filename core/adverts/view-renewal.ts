@@ -2,6 +2,7 @@ import type { Picture } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { shownText } from '../shown-text/shown-text.ts';
+import { texts } from '../texts/texts.ts';
 import { endOf } from './renewal.ts';
 import { advertOfLink } from './renewal-link.ts';
 
@@ -22,6 +23,6 @@ export async function viewRenewal(
   return {
     title: shownText(advert.title, seller?.fullName),
     cover: advert.pictures[0],
-    until: calendarDay(endOf(ports.clock.now())),
+    until: calendarDay(endOf(ports.clock.now()), texts.days),
   };
 }

@@ -1,5 +1,5 @@
 import { moveAdvert } from '../adverts/move-advert.ts';
-import { parsePrice } from '../adverts/price.ts';
+import { parsePrice } from '../adverts/parse-price.ts';
 import type { Advert } from '../entities/advert.ts';
 import { type AnswerKind, type Message, plainText } from '../entities/message.ts';
 import type { Picture } from '../entities/picture.ts';
@@ -113,7 +113,10 @@ export async function composeMessage(
   if (wish.kind === 'offer') {
     const { id, title, quantity, unit } = await liveAdvert(stores, to, advertId);
     const { amount } = wish;
-    const text = texts.offers.offer({ price: unitPrice({ price: amount, quantity, unit }), title });
+    const text = texts.offers.offer({
+      price: unitPrice({ price: amount, quantity, unit }, texts.units),
+      title,
+    });
     return { ...plainText, kind: 'offer', text, amount, quotedAdvert: { id, title } };
   }
   return answer(ports, stores, { from, to }, wish);

@@ -8,6 +8,7 @@ import { advertToRate } from '../ratings/advert-to-rate.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { withShownTitle } from '../shown-text/with-shown-title.ts';
+import { texts } from '../texts/texts.ts';
 import { messagesPerPage } from './limits.ts';
 import { markRead } from './mark-read.ts';
 import { parsePosition } from './position.ts';
@@ -82,9 +83,9 @@ async function talkedAbout(
   if (advert === undefined || cover === undefined) return undefined;
   const { title, state } = advert;
   if (state !== 'live' && state !== 'sold') return undefined;
-  return { id: advert.id, title, cover, price: unitPrice(advert), state };
+  return { id: advert.id, title, cover, price: unitPrice(advert, texts.units), state };
 }
 
 function offered({ id, title, ...measure }: QuotedAdvert & Measure, names: readonly string[]) {
-  return { ...withShownTitle({ id, title }, ...names), per: perUnit(measure) };
+  return { ...withShownTitle({ id, title }, ...names), per: perUnit(measure, texts.units) };
 }

@@ -2,7 +2,7 @@ import { newcomersRefusal, newUntil } from '../accounts/new-account.ts';
 import type { Message } from '../entities/message.ts';
 import type { Stores } from '../ports/ports.ts';
 import { day } from '../shared/time/durations.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { newcomersStarts } from './limits.ts';
 
 /**

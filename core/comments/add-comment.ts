@@ -13,7 +13,7 @@ import { holdsWebAddress } from '../shared/text/web-address.ts';
 import { counted } from '../shared/throttling/admit.ts';
 import { momentInWords } from '../shared/time/moment-in-words.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { maxCommentLength } from './limits.ts';
 import { tellSeller } from './tell-seller.ts';
 import { commentLimits } from './throttling-limits.ts';
@@ -87,7 +87,7 @@ export async function addComment(
 async function refuseLinkOfNewcomer(stores: Stores, accountId: string, now: Date): Promise<void> {
   const until = await newUntil(stores, accountId, now);
   if (until === undefined) return;
-  const problem = texts.comments.linksFrom({ moment: momentInWords(until) });
+  const problem = texts.comments.linksFrom({ moment: momentInWords(until, texts) });
   throw new DomainError('invalid', problem, { comment: problem });
 }
 

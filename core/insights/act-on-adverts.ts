@@ -95,7 +95,8 @@ const works: Readonly<Record<AdvertAct, Work>> = {
     const from = renewableFrom(advert);
     if (from === undefined) return asItIs(advert);
     if (wasJustRenewed(advert, now)) return done(texts.insights.renewed);
-    if (from > now) return { done: false, text: texts.insights.renewedLately({ day: calendarDay(from) }) };
+    if (from > now)
+      return { done: false, text: texts.insights.renewedLately({ day: calendarDay(from, texts.days) }) };
     const moved = await moveAdvert(ports, stores, advert, 'renew', { endsAt: endOf(now) });
     return moved ? done(texts.insights.renewed) : changedMeanwhile;
   },
@@ -111,7 +112,9 @@ const works: Readonly<Record<AdvertAct, Work>> = {
     if (!(await moveAdvert(ports, stores, advert, 'end early'))) return changedMeanwhile;
     const from = renewableFrom(advert);
     const isLater = from !== undefined && from > ports.clock.now();
-    return done(isLater ? texts.insights.endedUntil({ day: calendarDay(from) }) : texts.insights.ended);
+    return done(
+      isLater ? texts.insights.endedUntil({ day: calendarDay(from, texts.days) }) : texts.insights.ended,
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requireValid } from '../shared/require-valid.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { districts } from './districts.ts';
 import { parseLocation } from './locations.ts';
 import villages from './villages.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { Checked } from '../shared/checked.ts';
 import { normaliseLine } from '../shared/text/normalise-text.ts';
-import * as locationsTexts from '../texts/locations.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { districts } from './districts.ts';
 import { villagesOf } from './villages.ts';
 
@@ -8,12 +8,15 @@ import { villagesOf } from './villages.ts';
 export function parseLocation(
   selectedDistrict: string,
   selectedVillage: string,
-): { readonly selectedDistrict: Checked<string>; readonly selectedVillage: Checked<string | undefined> } {
+): {
+  readonly selectedDistrict: Checked<string, Text>;
+  readonly selectedVillage: Checked<string | undefined, Text>;
+} {
   const district = normaliseLine(selectedDistrict);
   const village = normaliseLine(selectedVillage);
   const noVillage = { ok: true, value: undefined } as const;
   if (!districts.includes(district)) {
-    const problem = district === '' ? locationsTexts.districtMissing : locationsTexts.districtUnknown;
+    const problem = district === '' ? texts.locations.districtMissing : texts.locations.districtUnknown;
     return { selectedDistrict: { ok: false, problem }, selectedVillage: noVillage };
   }
   const isOfDistrict = village === '' || villagesOf(district).includes(village);
@@ -21,6 +24,6 @@ export function parseLocation(
     selectedDistrict: { ok: true, value: district },
     selectedVillage: isOfDistrict
       ? { ok: true, value: village === '' ? undefined : village }
-      : { ok: false, problem: locationsTexts.villageNotOfDistrict },
+      : { ok: false, problem: texts.locations.villageNotOfDistrict },
   };
 }

@@ -31,7 +31,7 @@ export async function viewSanction(
   const { kind, reason, endsAt, at, liftedAt, answer, dismissedAt } = sanction;
   return {
     text: decisionInWords({ decision: kind, reason, endsAt: endsAt?.getTime() }),
-    day: calendarDay(at),
+    day: calendarDay(at, texts.days),
     lifted: liftedAt !== undefined,
     answer: answer?.text,
     dismissed: dismissedAt !== undefined,

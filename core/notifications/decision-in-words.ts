@@ -10,5 +10,5 @@ export function decisionInWords({
 }: Pick<Cause & { readonly kind: 'decision' }, 'decision' | 'reason' | 'endsAt'>): string {
   const words = texts.moderation.decided;
   if (decision !== 'suspend') return words[decision]({ reason });
-  return words.suspend({ reason, until: endsAt === undefined ? '' : untilInWords(new Date(endsAt)) });
+  return words.suspend({ reason, until: endsAt === undefined ? '' : untilInWords(new Date(endsAt), texts) });
 }

@@ -50,7 +50,7 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
       words.priceDrop({
         title,
         before: formatPrice(before),
-        after: unitPrice({ price: after, quantity, unit }),
+        after: unitPrice({ price: after, quantity, unit }, texts.units),
       }),
     address: ({ advertId }) => addresses.advert(advertId),
     inDaysMail: 'adverts',
@@ -64,7 +64,7 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
     pushedWith: 'sellers',
   },
   ending: {
-    text: ({ endsAt }, { title }) => words.ending({ title, day: calendarDay(new Date(endsAt)) }),
+    text: ({ endsAt }, { title }) => words.ending({ title, day: calendarDay(new Date(endsAt), texts.days) }),
     address: ({ advertId }) => addresses.advert(advertId),
     inDaysMail: 'no',
     pushedWith: 'adverts',

@@ -1,6 +1,10 @@
 import type { Measure } from '../entities/advert.ts';
 import { groupDigits } from '../shared/text/shillings.ts';
-import * as unitsTexts from '../texts/units.ts';
+import type { Text, Words } from '../texts/text.ts';
+import type * as unitsTexts from '../texts/units.ts';
+
+/** What measures are called with. */
+export type UnitWords<Said extends string | Text> = Words<typeof unitsTexts, Said>;
 
 /** A quantity in words that `parseMeasure` reads back: "250", "0.5", "2,500". */
 export function formatQuantity(thousandths: number): string {
@@ -12,9 +16,15 @@ export function formatQuantity(thousandths: number): string {
 }
 
 /** "kg", "250 g", "3 bunches"; undefined if the price is for nothing in particular. */
-export function measureInWords({ quantity, unit }: Measure): string | undefined {
+export function measureInWords<Said extends string | Text>(
+  { quantity, unit }: Measure,
+  units: UnitWords<Said>,
+): Said | undefined {
   if (quantity === undefined || unit === undefined) return undefined;
-  const one = unitsTexts.one[unit];
+  const one = units.one[unit];
   if (quantity === 1000) return one;
-  return `${formatQuantity(quantity)} ${quantity < 1000 ? one : (unitsTexts.many[unit] ?? one)}`;
+  return units.measured({
+    quantity: formatQuantity(quantity),
+    unit: quantity < 1000 ? one : (units.many[unit] ?? one),
+  });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Unit } from '../entities/advert.ts';
+import * as units from '../texts/units.ts';
 import { comparablePrice, measureInCodes, priceOfOne, unitPrice } from './unit-price.ts';
 
 const none = { quantity: undefined, unit: undefined };
@@ -12,7 +13,7 @@ it.each([
   [{ quantity: 3000, unit: 'bunch' }, 'UGX 8,000 per 3 bunches'],
   [{ quantity: 500, unit: 'litre' }, 'UGX 8,000 per 0.5 litre'],
 ] as const)('names what a price is for: %j', (measure, words) => {
-  expect(unitPrice({ price: 8_000, ...measure })).toBe(words);
+  expect(unitPrice({ price: 8_000, ...measure }, units)).toBe(words);
 });
 
 it.each([
@@ -34,7 +35,7 @@ it.each([
   ],
   [none, undefined],
 ] as const)('gives programs what a price is for in codes: %j', (measure, coded) => {
-  expect(measureInCodes(measure)).toEqual(coded);
+  expect(measureInCodes(measure, units)).toEqual(coded);
 });
 
 it.each([
@@ -47,7 +48,7 @@ it.each([
   [9_000, 5000, 'litre', 'UGX 1,800 per litre'],
   [9_999_999_999, 1, 'g', 'UGX 9,999,999,999,000,000 per kg'],
 ] as const)('compares %d shillings for %d thousandths of %s: %s', (price, quantity, unit, words) => {
-  expect(comparablePrice({ price, quantity, unit })).toBe(words);
+  expect(comparablePrice({ price, quantity, unit }, units)).toBe(words);
 });
 
 it.each([
@@ -58,12 +59,12 @@ it.each([
 ] as const satisfies readonly (readonly [string, number, number, Unit])[])(
   'has nothing to compare for %s',
   (_what, price, quantity, unit) => {
-    expect(comparablePrice({ price, quantity, unit })).toBeUndefined();
+    expect(comparablePrice({ price, quantity, unit }, units)).toBeUndefined();
   },
 );
 
 it('has nothing to compare without a unit', () => {
-  expect(comparablePrice({ price: 8_000, ...none })).toBeUndefined();
+  expect(comparablePrice({ price: 8_000, ...none }, units)).toBeUndefined();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Measure, Unit } from '../entities/advert.ts';
 import { formatPrice } from '../shared/text/shillings.ts';
-import * as unitsTexts from '../texts/units.ts';
-import { measureInWords } from './measure-in-words.ts';
+import type { Text } from '../texts/text.ts';
+import { measureInWords, type UnitWords } from './measure-in-words.ts';
 
 interface Priced extends Measure {
   /** Shillings (UGX). */
@@ -9,14 +9,21 @@ interface Priced extends Measure {
 }
 
 /** What the price is for, as it stands after the price: "per kg", "per 250 g"; undefined if the seller does not say. */
-export function perUnit(measure: Measure): string | undefined {
-  const words = measureInWords(measure);
-  return words === undefined ? undefined : unitsTexts.per({ amount: words });
+export function perUnit<Said extends string | Text>(
+  measure: Measure,
+  units: UnitWords<Said>,
+): Said | undefined {
+  const amount = measureInWords(measure, units);
+  return amount && units.per({ amount });
 }
 
 /** "UGX 8,000 per 250 g", or "UGX 8,000". */
-export function unitPrice({ price, ...measure }: Priced): string {
-  return [formatPrice(price), perUnit(measure)].filter((part) => part !== undefined).join(' ');
+export function unitPrice<Said extends string | Text>(
+  { price, ...measure }: Priced,
+  units: UnitWords<Said>,
+): Said | string {
+  const amount = measureInWords(measure, units);
+  return amount === undefined ? formatPrice(price) : units.priced({ price: formatPrice(price), amount });
 }
 
 /**
@@ -37,19 +44,22 @@ const unitCodes: Readonly<Partial<Record<Unit, string>>> = {
 };
 
 /** A quantity as programs of others read it. */
-interface CodedMeasure {
+interface CodedMeasure<Said> {
   /** In whole or decimal units. */
   readonly value: number;
   /** The unit in words. */
-  readonly unitText: string;
+  readonly unitText: Said;
   /** The unit's common code; undefined if it has none. */
   readonly unitCode: string | undefined;
 }
 
 /** What the price is for, in the codes of UN/CEFACT; undefined if the seller does not say. */
-export function measureInCodes({ quantity, unit }: Measure): CodedMeasure | undefined {
+export function measureInCodes<Said extends string | Text>(
+  { quantity, unit }: Measure,
+  units: UnitWords<Said>,
+): CodedMeasure<Said> | undefined {
   if (quantity === undefined || unit === undefined) return undefined;
-  return { value: quantity / 1000, unitText: unitsTexts.one[unit], unitCode: unitCodes[unit] };
+  return { value: quantity / 1000, unitText: units.one[unit], unitCode: unitCodes[unit] };
 }
 
 /** The units of weight and volume: the unit in which prices are compared, and how many of them are one of it. */
@@ -64,11 +74,15 @@ const comparable: Readonly<Partial<Record<Unit, { readonly unit: Unit; readonly 
  * The price of a kilogram or litre in whole shillings, for comparison: "UGX 32,000 per kg". Undefined if the price is
  * not for a weight or volume, already is for one kilogram or litre, or comes to less than a shilling.
  */
-export function comparablePrice({ price, quantity, unit }: Priced): string | undefined {
+export function comparablePrice<Said extends string | Text>(
+  { price, quantity, unit }: Priced,
+  units: UnitWords<Said>,
+): Said | undefined {
   const to = unit && comparable[unit];
   if (quantity === undefined || to === undefined || (unit === to.unit && quantity === 1000)) return undefined;
   const shillings = Math.round((price * 1000 * to.parts) / quantity);
-  return shillings < 1 ? undefined : unitPrice({ price: shillings, quantity: 1000, unit: to.unit });
+  if (shillings < 1) return undefined;
+  return units.priced({ price: formatPrice(shillings), amount: units.one[to.unit] });
 }
 
 /**

@@ -26,7 +26,7 @@ export function searchInWords(search: AdvertSearch): string {
 function pricesInWords(min: number | undefined, max: number | undefined): string | undefined {
   if (min === undefined) return max === undefined ? undefined : words.upTo({ price: formatPrice(max) });
   if (max === undefined) return words.from({ price: formatPrice(min) });
-  return formatPriceRange(min, max);
+  return formatPriceRange(min, max, texts.prices);
 }
 
 export function pathOfSearch(search: AdvertSearch): string {

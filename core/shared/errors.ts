@@ -1,4 +1,4 @@
-import type { Language } from '../texts/language.ts';
+import type { Language } from '../entities/language.ts';
 import { inWords, type Text } from '../texts/text.ts';
 
 /** Why a use case refused. Deliberately few: each maps to one HTTP status, in one place in the app. */

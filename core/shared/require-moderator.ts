@@ -1,6 +1,6 @@
 import { isSuspended } from '../entities/standing.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { DomainError } from './errors.ts';
 import type { User, Viewer } from './viewer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { DomainError } from './errors.ts';
 import { requireAccount, requireUser } from './require-user.ts';
 import { type AccountHolder, type User, visitor } from './viewer.ts';
@@ -32,13 +32,8 @@ describe('requireUser', () => {
 
   it.each([
     ['a visitor to log in', visitor, 'unauthenticated', texts.errors.loginNeeded],
-    [
-      'an account to complete its profile',
-      account,
-      'profile-required',
-      'Please complete your account information.',
-    ],
-  ] as const)('asks %s', (_, viewer, code, message) => {
-    expect(() => requireUser(viewer)).toThrow(expect.objectContaining({ code, message }));
+    ['an account to complete its profile', account, 'profile-required', texts.guard.profileNeeded],
+  ] as const)('asks %s', (_, viewer, code, text) => {
+    expect(() => requireUser(viewer)).toThrow(expect.objectContaining({ code, text }));
   });
 });

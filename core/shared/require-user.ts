@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { DomainError } from './errors.ts';
 import { untilInWords } from './time/until-in-words.ts';
 import type { AccountHolder, User, Viewer } from './viewer.ts';
@@ -17,7 +17,10 @@ export function requireUser(viewer: Viewer): User {
   const user = requireReader(viewer);
   if (user.suspension === undefined) return user;
   const { until, reason } = user.suspension;
-  throw new DomainError('forbidden', texts.moderation.suspended({ until: untilInWords(until), reason }));
+  throw new DomainError(
+    'forbidden',
+    texts.moderation.suspended({ until: untilInWords(until, texts), reason }),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import type { Checked } from './checked.ts';
 import { DomainError, type FieldErrors, type Wording } from './errors.ts';
 

@@ -15,5 +15,3 @@ export const answers = {
 export const noBio = 'No bio available.';
 export const notFound = 'User not found';
 export const detailsNotAvailable = 'User details not available';
-export const aboutPlaceholder = 'edit your about please';
-export const addressPlaceholder = 'edit your address please';

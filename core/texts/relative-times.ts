@@ -1,10 +1,13 @@
 import { phrase, plural } from './phrase.ts';
 
-/** How long ago something was, from less than a minute to years. */
+/**
+ * How long ago something was, from less than a minute to years. Some that English writes alike for one and several
+ * differ in other languages.
+ */
 export const long = {
   now: 'Just now',
-  minutes: phrase('{count}m ago'),
-  hours: phrase('{count}h ago'),
+  minutes: plural('{count}m ago', '{count}m ago'),
+  hours: plural('{count}h ago', '{count}h ago'),
   yesterday: 'Yesterday',
   days: phrase('{count} days ago'),
   aboutMonths: plural('about {count} month ago', 'about {count} months ago'),
@@ -16,13 +19,13 @@ export const long = {
 /** The same where there is little room. */
 export const short = {
   now: 'Just now',
-  minutes: phrase('{count}m ago'),
-  hours: phrase('{count}h ago'),
+  minutes: plural('{count}m ago', '{count}m ago'),
+  hours: plural('{count}h ago', '{count}h ago'),
   yesterday: '1d ago',
   days: phrase('{count}d ago'),
-  aboutMonths: phrase('{count}mo ago'),
+  aboutMonths: plural('{count}mo ago', '{count}mo ago'),
   months: phrase('{count}mo ago'),
-  aboutYears: phrase('{count}y ago'),
-  overYears: phrase('{count}y ago'),
-  almostYears: phrase('{count}y ago'),
+  aboutYears: plural('{count}y ago', '{count}y ago'),
+  overYears: plural('{count}y ago', '{count}y ago'),
+  almostYears: plural('{count}y ago', '{count}y ago'),
 } as const;

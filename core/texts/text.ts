@@ -14,23 +14,26 @@ export interface Text {
 
 export type TextValue = string | number | Text;
 
-/** The texts in the shape of those in English, each as a `Text`. */
-type Keyed<Texts> = Texts extends string
-  ? Text
+/**
+ * Texts in the shape of those in English, all of one sort: strings where the language is known, and else `Text`s. What
+ * makes words of them for both takes them as a parameter.
+ */
+export type Words<Texts, Said extends string | Text> = Texts extends string
+  ? Said
   : Texts extends (values: infer Values) => string
     ? (
         values: {
-          readonly [Name in keyof Values]: Values[Name] extends number ? number : Values[Name] | Text;
+          readonly [Name in keyof Values]: Values[Name] extends number ? number : Values[Name] | Said;
         },
-      ) => Text
-    : { readonly [Name in keyof Texts]: Keyed<Texts[Name]> };
+      ) => Said
+    : { readonly [Name in keyof Texts]: Words<Texts[Name], Said> };
 
 /** All texts, for who does not know in which language they will be read. */
 export const texts = mapTexts(english, (template, key) =>
   typeof template === 'string' && !/\{\w+\}/.test(template)
     ? { text: key }
     : (values: Readonly<Record<string, TextValue>>) => ({ text: key, values }),
-) as Keyed<typeof english>;
+) as Words<typeof english, Text>;
 
 /** What a text says in this language. */
 export function inWords({ text, values }: Text, language: Language): string {

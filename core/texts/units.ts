@@ -25,4 +25,8 @@ export const many: Readonly<Partial<Record<keyof typeof one, string>>> = {
   tin: 'tins',
   sack: 'sacks',
 };
+/** "250 g", "3 bunches" */
+export const measured = phrase('{quantity} {unit}');
 export const per = phrase('per {amount}');
+/** "UGX 8,000 per 250 g" */
+export const priced = phrase('{price} per {amount}');

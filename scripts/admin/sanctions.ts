@@ -8,6 +8,7 @@ import type { Ports } from '../../core/ports/ports.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { encodeCursor, parseCursor } from '../../core/shared/paging/cursor.ts';
 import { untilInWords } from '../../core/shared/time/until-in-words.ts';
+import { textsIn } from '../../core/texts/catalogues.ts';
 import { texts } from '../../core/texts/texts.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import {
@@ -97,7 +98,7 @@ function decide(typed: Typed, kind: SanctionKind): Work {
     const until = data.standing.suspendedUntil;
     const said = {
       warn: `${username} is warned.`,
-      suspend: `${username} is suspended until ${until === undefined ? '' : untilInWords(until)}.`,
+      suspend: `${username} is suspended until ${until === undefined ? '' : untilInWords(until, textsIn('en'))}.`,
       ban: `${username} is banned.`,
     };
     return { lines: [said[kind]], data };

@@ -4,6 +4,7 @@ import { turnOffForMember } from '../../core/moderation/turn-off-for-member.ts';
 import { verifyByOperator } from '../../core/moderation/verify-by-operator.ts';
 import type { Ports } from '../../core/ports/ports.ts';
 import { untilInWords } from '../../core/shared/time/until-in-words.ts';
+import { textsIn } from '../../core/texts/catalogues.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, printable, wordOf, wordsOf } from './admin-command.ts';
 
@@ -50,7 +51,7 @@ export const resetLink: AdminCommand = {
       const { link, until } = await makeResetLink(ports, { username });
       const lines = [
         link,
-        `It works once, until ${untilInWords(until)}. Whoever has it can enter the account: do not give it to anyone else.`,
+        `It works once, until ${untilInWords(until, textsIn('en'))}. Whoever has it can enter the account: do not give it to anyone else.`,
       ];
       return { lines, data: { link, until } };
     };

@@ -60,6 +60,7 @@ function expressionOf(text: unknown): string {
 function functionOf(template: unknown): string {
   if (typeof template === 'string') return `(v) => ${filled(template)}`;
   const { one, other } = template as { readonly one: string; readonly other: string };
+  if (one === other) return `(v) => ${filled(one)}`;
   return `(v) => v.count === 1 ? ${filled(one)} : ${filled(other)}`;
 }
 

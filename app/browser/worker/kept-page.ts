@@ -1,4 +1,5 @@
 import { agoInWords } from '../../../core/shared/time/ago-in-words.ts';
+import * as agesTexts from '../../../core/texts/ages.ts';
 import { offline } from '../../../core/texts/network.ts';
 import * as offlineTexts from '../../../core/texts/offline.ts';
 import { tag } from '../../../core/texts/page-language.ts';
@@ -20,7 +21,7 @@ export function titleOf(html: string): string {
  * attribute: script must know that its forms' keys may have been used.
  */
 export function withNotice(html: string, age: number): string {
-  const seen = offlineTexts.seen({ ago: agoInWords(age) });
+  const seen = offlineTexts.seen({ ago: agoInWords(age, agesTexts) });
   const [sprite = ''] = /\/assets\/icons-[\w-]+\.svg/.exec(html) ?? [];
   const icon = `<svg class="icon" aria-hidden="true"><use href="${sprite}#offline"></use></svg>`;
   return html

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { maxPhoneNumberLength } from '../../../core/accounts/limits.ts';
-import { phoneNumberWarning } from '../../../core/accounts/phone-number.ts';
+import { isDoubtfulNumber } from '../../../core/accounts/phone-number.ts';
 import * as phoneFieldTexts from '../../../core/texts/phone-field.ts';
+import * as phoneNumberTexts from '../../../core/texts/phone-number.ts';
 import * as setUpAccountTexts from '../../../core/texts/set-up-account.ts';
 import { useField } from '../../ui/forms/form-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -31,5 +32,5 @@ export function PhoneField({ required = false }: { required?: boolean }) {
 /** Nothing is said of an empty field. */
 function warningAbout(typed: string): string | undefined {
   const number = typed.trim();
-  return number === '' ? undefined : phoneNumberWarning(number);
+  return number !== '' && isDoubtfulNumber(number) ? phoneNumberTexts.invalid : undefined;
 }

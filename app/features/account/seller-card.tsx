@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { postCount } from '../../../core/adverts/counts.ts';
 import type { AdvertDetail } from '../../../core/entities/advert.ts';
+import * as countsTexts from '../../../core/texts/counts.ts';
 import * as profileTexts from '../../../core/texts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
@@ -25,7 +26,7 @@ export function SellerCard({ seller, sellerAdvertCount, sellerFacts, children }:
             {seller.username}
           </a>
           <p className="muted">
-            <span dir="auto">{seller.fullName}</span> · {postCount(sellerAdvertCount)}
+            <span dir="auto">{seller.fullName}</span> · {postCount(sellerAdvertCount, countsTexts)}
           </p>
           {sellerFacts.map((fact) => (
             <p key={fact} className="muted">

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { maxUsernameLength } from '../../../core/accounts/limits.ts';
 import { keepUsernameCharacters, leftOutOfUsername, withIgnored } from '../../../core/accounts/username.ts';
-import * as signUpTexts from '../../../core/texts/sign-up.ts';
+import {
+  usernameCharacters,
+  usernameCharactersKept,
+  usernameMissing,
+  usernameSpaces,
+  usernameSpacesKept,
+} from '../../../core/texts/sign-up.ts';
 import * as usernameTexts from '../../../core/texts/username.ts';
 import { useClaims } from '../../ui/forms/claims.tsx';
 import { useField } from '../../ui/forms/form-state.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+
+const leftOutWords = { usernameCharacters, usernameCharactersKept, usernameSpaces, usernameSpacesKept };
 
 /** Accepts letters, digits, underscore and dot; drops all other characters and says so. */
 export function UsernameField() {
@@ -27,8 +35,8 @@ export function UsernameField() {
       rewrite={keepUsernameCharacters}
       onType={(_kept, now) => setTyped((before) => withIgnored(before, now))}
       // The error already says the same.
-      notice={(error === undefined && leftOutOfUsername(typed)) || ''}
-      missing={signUpTexts.usernameMissing}
+      notice={(error === undefined && leftOutOfUsername(typed, leftOutWords)) || ''}
+      missing={usernameMissing}
     />
   );
 }

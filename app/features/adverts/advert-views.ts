@@ -5,6 +5,7 @@ import type { Seller } from '../../../core/entities/profile.ts';
 import { kilometresTo } from '../../../core/locations/districts-by-distance.ts';
 import { perUnit } from '../../../core/prices/unit-price.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
+import * as unitsTexts from '../../../core/texts/units.ts';
 import type { ShownPicture } from '../../ui/photo.tsx';
 import type { ShownSeller } from '../account/seller-link.tsx';
 
@@ -51,7 +52,7 @@ function cardOf(advert: AdvertSummary, position: number, now: Date, near: string
     id: advert.id,
     title: advert.title,
     price: advert.price,
-    per: perUnit(advert),
+    per: perUnit(advert, unitsTexts),
     priceBefore: priceBefore(advert, now),
     district: advert.district,
     village: advert.village,
@@ -76,7 +77,7 @@ export function cardPageOf({ items, next }: Page<AdvertSummary>, near?: string):
 
 export function slipOf(advert: AdvertSummary): SlipAdvert {
   const { id, title, price, cover } = advert;
-  return { id, title, price, per: perUnit(advert), cover: withoutPreview(cover) };
+  return { id, title, price, per: perUnit(advert, unitsTexts), cover: withoutPreview(cover) };
 }
 
 function withoutPreview({ key, width, height, kilobytes }: Picture): ShownPicture {

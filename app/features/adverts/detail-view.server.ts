@@ -3,8 +3,11 @@ import { gapsOf } from '../../../core/adverts/gaps.ts';
 import type { AdvertDetail } from '../../../core/entities/advert.ts';
 import { calendarDay } from '../../../core/shared/time/calendar-day.ts';
 import * as advertPageTexts from '../../../core/texts/advert-page.ts';
+import * as daysTexts from '../../../core/texts/days.ts';
 import * as insightsTexts from '../../../core/texts/insights.ts';
 import * as ownAdvertTexts from '../../../core/texts/own-advert.ts';
+import type { Text } from '../../../core/texts/text.ts';
+import { said } from '../../requests/said.server.ts';
 import type { AdvertIconName } from '../../ui/icon-names.ts';
 import { type AdvertAct, ownActs } from './advert-acts.ts';
 import type { OwnView } from './own-advert-acts.tsx';
@@ -29,7 +32,8 @@ export function shownState(
   return {
     chip: chip ?? advertPageTexts.live,
     className: chip === undefined ? 'state-chip state-live' : 'state-chip',
-    ends: own && state === 'live' ? advertPageTexts.endsOn({ day: calendarDay(endsAt) }) : undefined,
+    ends:
+      own && state === 'live' ? advertPageTexts.endsOn({ day: calendarDay(endsAt, daysTexts) }) : undefined,
   };
 }
 
@@ -46,29 +50,33 @@ export function shownFacts(advert: Detail): readonly ShownFact[] {
   const { goods, compared, delivery } = factsOf(advert);
   const { district, village } = advert;
   const place = village === undefined ? district : `${district}, ${village}`;
-  const what = goods && compared ? ` · ${compared}` : (compared ?? '');
+  const price = compared ? said(compared) : '';
+  const what = goods && price ? ` · ${price}` : price;
+  const ways = delivery.map(said).join(' · ');
   return [
-    ...(goods || compared ? [{ icon: 'weight', strong: goods, words: what, isPlace: false } as const] : []),
+    ...(goods || price
+      ? [{ icon: 'weight', strong: goods && said(goods), words: what, isPlace: false } as const]
+      : []),
     { icon: 'place', strong: place, words: ' · ', isPlace: true },
-    ...(delivery ? [{ icon: 'delivery', strong: undefined, words: delivery, isPlace: false } as const] : []),
+    ...(ways ? [{ icon: 'delivery', strong: undefined, words: ways, isPlace: false } as const] : []),
   ];
 }
 
 /** What one's own advert says besides: how it does, what it lacks, and what its seller can do. */
 export function ownView(
-  advert: Detail & { readonly performance: string | undefined },
+  advert: Detail & { readonly performance: Text | undefined },
   takesPayments: boolean,
 ): OwnView {
   const acts = ownActs(advert, { takesPayments, now: new Date() });
   const state = acts.find(({ move }) => move === 'sold' || move === 'available');
   const edit = `/update-herb/${advert.id}`;
-  const gaps = gapsOf(advert).map((words): AdvertAct => ({ to: edit, words, icon: 'next' }));
+  const gaps = gapsOf(advert).map((gap): AdvertAct => ({ to: edit, words: said(gap), icon: 'next' }));
   return {
     main: [{ to: edit, words: ownAdvertTexts.edit, icon: 'edit' }, ...(state ? [state] : [])],
     above: [
       {
         title: advertPageTexts.howItDoes,
-        words: advert.performance,
+        words: advert.performance && said(advert.performance),
         rows: [{ to: '/account/insights', words: insightsTexts.heading, icon: 'next' }],
       },
       ...(gaps.length > 0 ? [{ title: advertPageTexts.couldBeBetter, rows: gaps }] : []),

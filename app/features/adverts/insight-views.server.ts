@@ -6,6 +6,7 @@ import { perUnit } from '../../../core/prices/unit-price.ts';
 import { groupDigits } from '../../../core/shared/text/shillings.ts';
 import { kampalaTime } from '../../../core/shared/time/kampala.ts';
 import * as insightsTexts from '../../../core/texts/insights.ts';
+import * as unitsTexts from '../../../core/texts/units.ts';
 import { fromSite } from '../../ui/picture-url.ts';
 import type { Figure } from './figures.tsx';
 import type { InsightRow } from './insight-table.tsx';
@@ -97,7 +98,7 @@ function rowOf(insight: Insight, now: Date): Omit<InsightRow, 'chosen'> {
     views: figureOf('views', viewsOfChart),
     others: [figureOf('saves', saves), figureOf('chats', chats), figureOf('offers', offers)],
     price,
-    per: perUnit(insight),
+    per: perUnit(insight, unitsTexts),
     ends: state !== 'live' ? '' : days === 0 ? insightsTexts.today : insightsTexts.days({ count: days }),
   };
 }

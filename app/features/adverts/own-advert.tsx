@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@remix-run/react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { OwnCard } from '../../../core/adverts/own-card.ts';
 import { calendarDay } from '../../../core/shared/time/calendar-day.ts';
+import * as daysTexts from '../../../core/texts/days.ts';
 import * as deleteAdvertTexts from '../../../core/texts/delete-advert.ts';
 import * as ownAdvertTexts from '../../../core/texts/own-advert.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
@@ -26,7 +27,12 @@ interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
 export function OwnAdvert({
   advert,
 }: {
-  advert: OwnCard & { per?: string | undefined; acts: readonly AdvertAct[]; reviewNote: string | false };
+  advert: Omit<OwnCard, 'performance'> & {
+    performance: string;
+    per?: string | undefined;
+    acts: readonly AdvertAct[];
+    reviewNote: string | false;
+  };
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [asking, setAsking] = useState(false);
@@ -72,7 +78,7 @@ export function OwnAdvert({
             {advert.reviewNote && <li className="menu-note">{advert.reviewNote}</li>}
             {advert.renewableFrom && !advert.acts.some(({ move }) => move === 'renewed') && (
               <li className="menu-note">
-                {statesTexts.renewableFrom({ day: calendarDay(advert.renewableFrom) })}
+                {statesTexts.renewableFrom({ day: calendarDay(advert.renewableFrom, daysTexts) })}
               </li>
             )}
             {entries.map(({ to, icon, words, move, ...link }) => (

@@ -1,6 +1,7 @@
 import type { AdvertDetail } from '../../../core/entities/advert.ts';
 import { measureInCodes } from '../../../core/prices/unit-price.ts';
 import * as advertPageTexts from '../../../core/texts/advert-page.ts';
+import * as unitsTexts from '../../../core/texts/units.ts';
 import type { RootData } from '../../rendering/root-data.ts';
 import { sharedPictureUrl } from '../../ui/picture-url.ts';
 
@@ -21,7 +22,7 @@ export function structuredAdvert(advert: Described, { site, pictureBase }: Site)
   const address = `${publicUrl}/singleherb/${advert.id}`;
   const { seller } = advert;
   const price = { price: advert.price, priceCurrency: 'UGX' };
-  const measure = measureInCodes(advert);
+  const measure = measureInCodes(advert, unitsTexts);
   const herbs = advert.herbs
     .slice(0, 1)
     .map(({ slug, name }) => ({ name, item: `${publicUrl}/herbs/${slug}` }));

@@ -3,6 +3,7 @@ import { waitInWords } from '../../../core/shared/time/wait-in-words.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import * as errorsTexts from '../../../core/texts/errors.ts';
 import * as reactionsTexts from '../../../core/texts/reactions.ts';
+import * as waitsTexts from '../../../core/texts/waits.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { keepForLater } from '../../ui/forms/keep-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
@@ -58,5 +59,5 @@ function refusalText(answer: Response | undefined): string | undefined {
   if (answer?.status === 400) return reactionsTexts.notDelivered;
   if (answer?.status === 404) return advertsTexts.gone;
   const seconds = Number(answer?.headers.get('Retry-After'));
-  return seconds > 0 ? errorsTexts.tooMany({ wait: waitInWords(seconds) }) : undefined;
+  return seconds > 0 ? errorsTexts.tooMany({ wait: waitInWords(seconds, waitsTexts) }) : undefined;
 }

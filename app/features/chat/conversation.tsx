@@ -4,6 +4,7 @@ import type { ConversationView } from '../../../core/entities/conversation.ts';
 import type { Seller } from '../../../core/entities/profile.ts';
 import { dayName } from '../../../core/shared/time/day-name.ts';
 import * as conversationTexts from '../../../core/texts/conversation.ts';
+import * as daysTexts from '../../../core/texts/days.ts';
 import { send } from '../../browser/offline/waiting.ts';
 import {
   isFile,
@@ -111,12 +112,12 @@ export function Conversation({
   const entries = [
     ...withOutcomes(messages).map((message) => ({
       message,
-      day: dayName(message.sentAt, now),
+      day: dayName(message.sentAt, now, daysTexts),
       foot: <SentFoot message={message} own={message.from === viewerId} seen={message.id === newestSeen} />,
     })),
     ...waiting.map((made) => ({
       message: waitingBubble(made),
-      day: dayName(made.writtenAt, now),
+      day: dayName(made.writtenAt, now, daysTexts),
       foot: (
         <WaitingFoot
           made={made}

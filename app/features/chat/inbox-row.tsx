@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ListedConversation } from '../../../core/entities/conversation.ts';
 import { messageTime } from '../../../core/shared/time/message-time.ts';
 import { relativeTime } from '../../../core/shared/time/relative-time.ts';
+import * as clockTexts from '../../../core/texts/clock.ts';
 import * as inboxPageTexts from '../../../core/texts/inbox-page.ts';
 import { long } from '../../../core/texts/relative-times.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -36,7 +37,7 @@ export function InboxRow({
           {other.fullName}
         </span>
         <span className="inbox-time">
-          <time dateTime={sentAt.toISOString()} title={messageTime(sentAt)}>
+          <time dateTime={sentAt.toISOString()} title={messageTime(sentAt, clockTexts)}>
             {relativeTime(sentAt, now, long)}
           </time>
         </span>

@@ -1,6 +1,7 @@
 import type { Message } from '../../../core/entities/message.ts';
 import { clockTime } from '../../../core/shared/time/clock-time.ts';
 import { messageTime } from '../../../core/shared/time/message-time.ts';
+import * as clockTexts from '../../../core/texts/clock.ts';
 import * as messageMenuTexts from '../../../core/texts/message-menu.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MessageMenu } from './message-menu.tsx';
@@ -12,8 +13,8 @@ export function SentFoot({ message, own, seen }: { message: Message; own: boolea
   const { id, text, sentAt: at } = message;
   return (
     <>
-      <time dateTime={at.toISOString()} title={messageTime(at)}>
-        {clockTime(at)}
+      <time dateTime={at.toISOString()} title={messageTime(at, clockTexts)}>
+        {clockTime(at, clockTexts)}
       </time>
       {!own && <MessageMenu id={id} text={text} />}
       {own && (

@@ -7,6 +7,7 @@ import { kampalaTime } from '../../../core/shared/time/kampala.ts';
 import { beginningOf } from '../../../core/shared/time/weeks.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
 import * as herbPageTexts from '../../../core/texts/herb-page.ts';
+import * as pricesTexts from '../../../core/texts/prices.ts';
 import * as unitsTexts from '../../../core/texts/units.ts';
 import type { PriceChart, ShownPrice } from './usual-price.tsx';
 
@@ -24,7 +25,7 @@ export function shownPrice(price: UsualPrice): ShownPrice {
 }
 
 export function usuallyInWords({ goods, unit, low, high }: Omit<UsualPrice, 'weeks'>): string {
-  const range = formatPriceRange(low, high);
+  const range = formatPriceRange(low, high, pricesTexts);
   if (goods === '' || unit === '') return herbPageTexts.usually({ range });
   return herbPageTexts.kindUsually({
     kind: advertsTexts.goods[goods],
@@ -48,7 +49,7 @@ function chartOf(weeks: readonly WeeklyPrice[]): PriceChart {
   const named = weeksNamed(first, last);
   return {
     label: herbPageTexts.chart({
-      range: formatPriceRange(Math.min(...middles), Math.max(...middles)),
+      range: formatPriceRange(Math.min(...middles), Math.max(...middles), pricesTexts),
       weeks: weeksOfPrices,
       now: formatPrice(now),
     }),
@@ -60,7 +61,7 @@ function chartOf(weeks: readonly WeeklyPrice[]): PriceChart {
     rows: weeks.toReversed().map(({ week, low, middle, high }) => ({
       week: dayOf(week),
       middle: formatPrice(middle),
-      half: formatPriceRange(low, high),
+      half: formatPriceRange(low, high, pricesTexts),
     })),
   };
 }

@@ -1,6 +1,5 @@
 import type { Subject } from '../../../core/entities/report.ts';
 import type { ListedCase } from '../../../core/reports/list-cases.ts';
-import { untilInWords } from '../../../core/shared/time/until-in-words.ts';
 import * as deskTexts from '../../../core/texts/desk.ts';
 import * as reportsTexts from '../../../core/texts/reports.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
@@ -10,6 +9,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { fromSite } from '../../ui/picture-url.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { AccountActs } from './account-acts.tsx';
+import { endInWords } from './end-in-words.ts';
 import { KnownPhoto } from './known-photo.tsx';
 import { MessagePhotos } from './message-photos.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -160,7 +160,7 @@ function Since({ item }: { item: ListedCase }) {
       created: <RelativeTime at={writerSince} />.{' '}
       {account?.acts.includes('restore') &&
         suspendedUntil &&
-        `The account is suspended until ${untilInWords(suspendedUntil)}. `}
+        `The account is suspended until ${endInWords(suspendedUntil)}. `}
       {writer && sanctionCount > 0 && (
         <a href={`/moderation?user=${writer.id}`}>
           {sanctionCount === 1 ? '1 earlier decision' : `${sanctionCount} earlier decisions`}

@@ -1,8 +1,8 @@
 import type { MemberView } from '../../../core/moderation/view-member.ts';
-import { untilInWords } from '../../../core/shared/time/until-in-words.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { AccountActs } from './account-acts.tsx';
+import { endInWords } from './end-in-words.ts';
 import { ReasonField } from './reason-field.tsx';
 import { SanctionWords } from './sanction-words.tsx';
 
@@ -31,7 +31,7 @@ export function MemberCard({ member, action, values }: Props) {
       )}
       {standing.suspendedUntil && (
         <p>
-          <strong>Suspended</strong> until {untilInWords(standing.suspendedUntil)}.
+          <strong>Suspended</strong> until {endInWords(standing.suspendedUntil)}.
         </p>
       )}
       {acts.length === 0 ? (

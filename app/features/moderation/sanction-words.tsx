@@ -1,6 +1,6 @@
 import type { Sanction } from '../../../core/entities/sanction.ts';
-import { untilInWords } from '../../../core/shared/time/until-in-words.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { endInWords } from './end-in-words.ts';
 
 const did = { warn: 'Warned', suspend: 'Suspended', ban: 'Banned' };
 
@@ -15,7 +15,7 @@ export function SanctionWords({ sanction, by }: { sanction: Sanction; by?: strin
       <p className="muted">
         <RelativeTime at={at} />
         {by !== undefined && `, by ${by}`}
-        {endsAt && `, until ${untilInWords(endsAt)}`}
+        {endsAt && `, until ${endInWords(endsAt)}`}
         {liftedAt && ', lifted'}
       </p>
       {answer && (

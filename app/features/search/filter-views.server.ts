@@ -12,8 +12,10 @@ import { readNear } from '../../../core/adverts/near.ts';
 import type { AdvertChoice } from '../../../core/entities/advert-filter.ts';
 import { formatPrice, formatPriceRange } from '../../../core/shared/text/shillings.ts';
 import * as advertsTexts from '../../../core/texts/adverts.ts';
+import * as countsTexts from '../../../core/texts/counts.ts';
 import * as filtersTexts from '../../../core/texts/filters.ts';
 import * as placesTexts from '../../../core/texts/places.ts';
+import * as pricesTexts from '../../../core/texts/prices.ts';
 import { said } from '../../requests/said.server.ts';
 import type { ShownFilters, ShownMisread } from './filters.tsx';
 
@@ -77,7 +79,7 @@ export function shownFilters(
     feed: address.replace(path, `${path}.atom`),
     narrowed: isNarrowed(choice),
     active,
-    count: count ? advertCount(count, maxCounted) : undefined,
+    count: count ? advertCount(count, countsTexts, maxCounted) : undefined,
   };
 }
 
@@ -88,5 +90,5 @@ function inWords(misread: Misread | undefined): ShownMisread | undefined {
 function priceRange(min: number | undefined, max: number | undefined): string {
   if (min === undefined) return filtersTexts.orLess({ price: formatPrice(max ?? 0) });
   if (max === undefined) return filtersTexts.orMore({ price: formatPrice(min) });
-  return formatPriceRange(min, max);
+  return formatPriceRange(min, max, pricesTexts);
 }

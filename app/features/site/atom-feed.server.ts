@@ -1,6 +1,7 @@
 import type { AdvertSummary } from '../../../core/entities/advert.ts';
 import { unitPrice } from '../../../core/prices/unit-price.ts';
 import type { Viewer } from '../../../core/shared/viewer.ts';
+import * as unitsTexts from '../../../core/texts/units.ts';
 import { getSite, pictureBase } from '../../composition/site.server.ts';
 import { publicUrl } from '../../requests/public-url.server.ts';
 import { sharedPictureUrl } from '../../ui/picture-url.ts';
@@ -29,7 +30,7 @@ export async function atomFeed(url: URL, { title, adverts }: List): Promise<Resp
       address: `${site}/singleherb/${advert.id}`,
       author: advert.seller?.fullName ?? config.site.name,
       updated: advert.postedAt,
-      summary: [unitPrice(advert), advert.district, advert.village ?? []].flat().join(' · '),
+      summary: [unitPrice(advert, unitsTexts), advert.district, advert.village ?? []].flat().join(' · '),
       picture: sharedPictureUrl(advert.cover.key, site, pictureBase(config)),
     })),
   });

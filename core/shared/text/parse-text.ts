@@ -4,15 +4,15 @@ import { hasVisibleCharacter } from './has-visible-character.ts';
 import { normaliseLine, normaliseText } from './normalise-text.ts';
 
 /** Typed text, normalised. Refused if it is too long or, where `missing` is given, if it has no visible character. */
-export function parseText(
+export function parseText<Problem extends Wording>(
   typed: string,
   rule: {
     readonly oneLine?: boolean;
-    readonly missing?: Wording;
+    readonly missing?: Problem;
     readonly max: number;
-    readonly tooLong: (values: { readonly max: number }) => Wording;
+    readonly tooLong: (values: { readonly max: number }) => Problem;
   },
-): Checked<string> {
+): Checked<string, Problem> {
   const { oneLine = false, missing, max, tooLong } = rule;
   const value = oneLine ? normaliseLine(typed) : normaliseText(typed);
   if (missing !== undefined && !hasVisibleCharacter(value)) return { ok: false, problem: missing };

@@ -1,4 +1,5 @@
-import { range } from '../../texts/prices.ts';
+import type * as pricesTexts from '../../texts/prices.ts';
+import type { Text, Words } from '../../texts/text.ts';
 
 /** Drops all but ASCII digits and sets commas between thousands. */
 export function groupDigits(typed: string): string {
@@ -11,6 +12,10 @@ export function formatPrice(shillings: number): string {
 }
 
 /** "UGX 5,000 to 10,000", or one price where both are the same. */
-export function formatPriceRange(from: number, to: number): string {
+export function formatPriceRange<Said extends string | Text>(
+  from: number,
+  to: number,
+  { range }: Words<typeof pricesTexts, Said>,
+): Said | string {
   return from === to ? formatPrice(from) : range({ from: formatPrice(from), to: groupDigits(String(to)) });
 }

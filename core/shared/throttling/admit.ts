@@ -1,6 +1,6 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { Allowance } from '../../ports/throttle.ts';
-import { texts } from '../../texts/texts.ts';
+import { texts } from '../../texts/text.ts';
 import { DomainError } from '../errors.ts';
 import { second } from '../time/durations.ts';
 import { waitInWords } from '../time/wait-in-words.ts';
@@ -45,7 +45,7 @@ export async function admit(
   // Without the account: where nobody is signed in, that is whatever was typed.
   ports.securityLog.note('refused-by-limit', { act: act.name, client: requester.client });
   const wait = Math.max(1, Math.ceil((admission.getTime() - ports.clock.now().getTime()) / second));
-  throw new DomainError('too-many', texts.errors.tooMany({ wait: waitInWords(wait) }), {}, wait);
+  throw new DomainError('too-many', texts.errors.tooMany({ wait: waitInWords(wait, texts.waits) }), {}, wait);
 }
 
 /** Counts one attempt at an act that goes on even over the limit; undefined when over the limit. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as ages from '../../texts/ages.ts';
 import { agoInWords } from './ago-in-words.ts';
 import { day, hour, minute, second } from './durations.ts';
 
@@ -13,5 +14,5 @@ it.each([
   [400 * day, '400 days ago'],
   [-365 * day, 'just now'],
 ])('%s milliseconds are: %s', (age, words) => {
-  expect(agoInWords(age)).toBe(words);
+  expect(agoInWords(age, ages)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as days from '../../texts/days.ts';
 import { dayName } from './day-name.ts';
 
 // 00:30 in Kampala on 1 March.
@@ -14,5 +15,5 @@ it.each([
   ['the end of a year in Kampala', '2024-12-31T20:59:59Z', '31 December 2024'],
   ['the beginning of a year in Kampala', '2024-12-31T21:00:00Z', '1 January 2025'],
 ])('names the day of %s', (_, at, name) => {
-  expect(dayName(new Date(at), new Date(shortAfterMidnight))).toBe(name);
+  expect(dayName(new Date(at), new Date(shortAfterMidnight), days)).toBe(name);
 });

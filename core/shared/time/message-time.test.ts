@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as clock from '../../texts/clock.ts';
 import { messageTime } from './message-time.ts';
 
 it.each([
@@ -11,5 +12,5 @@ it.each([
   ['2024-02-28T21:00:00Z', '2024-02-29 12:00:00 AM'],
   ['2024-12-31T21:00:00Z', '2025-01-01 12:00:00 AM'],
 ])('shows %s as %j', (at, shown) => {
-  expect(messageTime(new Date(at))).toBe(shown);
+  expect(messageTime(new Date(at), clock)).toBe(shown);
 });

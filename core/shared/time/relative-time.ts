@@ -1,4 +1,5 @@
-import type { long, short } from '../../texts/relative-times.ts';
+import type { long } from '../../texts/relative-times.ts';
+import type { Text, Words } from '../../texts/text.ts';
 import { hour, minute } from './durations.ts';
 import { type KampalaTime, kampalaTime } from './kampala.ts';
 
@@ -6,7 +7,11 @@ import { type KampalaTime, kampalaTime } from './kampala.ts';
  * How long before `now` this was, by Kampala's calendar, in the `words` for much or little room. Times in the future
  * are "Just now": clocks differ.
  */
-export function relativeTime(at: Date, now: Date, words: typeof long | typeof short): string {
+export function relativeTime<Said extends string | Text>(
+  at: Date,
+  now: Date,
+  words: Words<typeof long, Said>,
+): Said {
   const passed = now.getTime() - at.getTime();
   if (passed < minute) return words.now;
   if (passed < hour) return words.minutes({ count: Math.floor(passed / minute) });

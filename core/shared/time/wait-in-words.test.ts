@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as waits from '../../texts/waits.ts';
 import { waitInWords } from './wait-in-words.ts';
 
 it.each([
@@ -12,5 +13,5 @@ it.each([
   [7201, '3 hours'],
   [86_400, '24 hours'],
 ])('says of %i seconds: %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words);
+  expect(waitInWords(seconds, waits)).toBe(words);
 });

@@ -1,4 +1,5 @@
-import * as waits from '../../texts/waits.ts';
+import type { Text, Words } from '../../texts/text.ts';
+import type * as waitsTexts from '../../texts/waits.ts';
 
 const secondsPerMinute = 60;
 const minutesPerHour = 60;
@@ -6,7 +7,10 @@ const minutesPerHour = 60;
 const longestMinutes = 90;
 
 /** A waiting time in words, rounded up: "1 minute", "12 minutes", "3 hours". */
-export function waitInWords(seconds: number): string {
+export function waitInWords<Said extends string | Text>(
+  seconds: number,
+  waits: Words<typeof waitsTexts, Said>,
+): Said {
   const minutes = Math.max(1, Math.ceil(seconds / secondsPerMinute));
   return minutes <= longestMinutes
     ? waits.minutes({ count: minutes })
