@@ -1,9 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { waitInWords } from '../../../core/shared/time/wait-in-words.ts';
-import * as advertsTexts from '../../../core/texts/adverts.ts';
-import * as errorsTexts from '../../../core/texts/errors.ts';
-import * as reactionsTexts from '../../../core/texts/reactions.ts';
-import * as waitsTexts from '../../../core/texts/waits.ts';
 import { useRootData } from '../../rendering/root-data.ts';
 import { keepForLater } from '../../ui/forms/keep-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
@@ -50,14 +45,13 @@ export function useReaction({ failed, onDone }: Options) {
     if (waits) toast(waits);
     if (waits || answer?.status === 200) onDone(wanted);
     else if (answer?.status === redirectInside) form.submit();
-    else toast(refusalText(answer) ?? failed);
+    else toast((answer && (await explain(answer))) ?? failed);
   };
   return { optimistic, onSubmit, offline: signedIn ? 'own' : undefined };
 }
 
-function refusalText(answer: Response | undefined): string | undefined {
-  if (answer?.status === 400) return reactionsTexts.notDelivered;
-  if (answer?.status === 404) return advertsTexts.gone;
-  const seconds = Number(answer?.headers.get('Retry-After'));
-  return seconds > 0 ? errorsTexts.tooMany({ wait: waitInWords(seconds, waitsTexts) }) : undefined;
+/** Loaded only now, because few likes are refused. */
+async function explain(answer: Response): Promise<string | undefined> {
+  const loaded = await import('./refused-reaction.ts').catch(() => undefined);
+  return loaded?.refusedReaction(answer);
 }
