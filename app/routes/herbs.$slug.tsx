@@ -5,6 +5,7 @@ import { readChoice } from '../../core/adverts/filter.ts';
 import { isListCursor } from '../../core/adverts/list-cursor.ts';
 import * as herbPageTexts from '../../core/texts/herb-page.ts';
 import * as herbsTexts from '../../core/texts/herbs.ts';
+import { language } from '../../core/texts/page-language.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { Nearby } from '../features/adverts/nearby.tsx';
@@ -32,10 +33,12 @@ export const loader = sharedPage({ after: isListCursor, ...listParameters }, asy
   const near = await nearOf(request);
   const choice = readChoice(url.searchParams, near);
   const slug = params['slug'] ?? '';
-  const { advertCount, further, picture, usualPrices, ...herb } = await core.viewHerb(viewer, slug, {
-    choice,
-    after,
-  });
+  const { advertCount, further, picture, usualPrices, ...herb } = await core.viewHerb(
+    viewer,
+    slug,
+    language,
+    { choice, after },
+  );
   const filters = shownFilters(`/herbs/${herb.slug}`, url.searchParams, { advertCount, further, near });
   const saving = await loadSaving(context, { herb: herb.slug });
   const path = `/herbs/${herb.slug}`;

@@ -8,6 +8,7 @@ import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as countsTexts from '../../core/texts/counts.ts';
 import * as herbListTexts from '../../core/texts/herb-list.ts';
 import * as herbsTexts from '../../core/texts/herbs.ts';
+import { language } from '../../core/texts/page-language.ts';
 import { HerbPicture } from '../features/herbs/herb-picture.tsx';
 import { sharedPage } from '../requests/request.server.ts';
 import stylesheet from '../styles/herb-pages.css?url';
@@ -22,7 +23,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet
 
 export const loader = sharedPage({ q: (typed) => typedQuery(typed) !== '' }, async ({ core, url }) => {
   const q = typedQuery(url.searchParams.get('q') ?? '');
-  const herbs = await core.listHerbs(q);
+  const herbs = await core.listHerbs(language, q);
   return {
     q,
     lead: q === '' && herbs.length > 0 ? herbListTexts.onOffer({ count: herbs.length }) : undefined,

@@ -1,4 +1,5 @@
 import { maxTitleLength } from '../../core/adverts/limits.ts';
+import { language } from '../../core/texts/page-language.ts';
 import { priceAdvice } from '../features/herbs/price-advice.server.ts';
 import { page } from '../requests/request.server.ts';
 
@@ -8,7 +9,7 @@ import { page } from '../requests/request.server.ts';
  */
 export const loader = page(async ({ core, url }) => {
   const asked = (name: string) => url.searchParams.get(name) ?? '';
-  const herb = await core.recogniseHerb(asked('title').slice(0, maxTitleLength));
+  const herb = await core.recogniseHerb(asked('title').slice(0, maxTitleLength), language);
   return new Response(priceAdvice(herb, asked('goods')), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, max-age=300' },
   });

@@ -15,6 +15,7 @@ import { maxQueryLength, maxQueryWords } from '../../core/indexing/limits.ts';
 import { typedQuery } from '../../core/indexing/query.ts';
 import { nextToDistance } from '../../core/locations/limits.ts';
 import * as findTexts from '../../core/texts/find.ts';
+import { language } from '../../core/texts/page-language.ts';
 import * as placesTexts from '../../core/texts/places.ts';
 import * as savedSearchesTexts from '../../core/texts/saved-searches.ts';
 import * as searchTexts from '../../core/texts/search.ts';
@@ -68,7 +69,7 @@ export const loader = sharedPage(known, async (context) => {
   const saving = await loadSaving(context, { q: shownFor });
   const listed = { adverts: found.adverts.items, advertCount, further };
   const nearby = await loadNearby(context, { path: '/search', choice, near, q: shownFor, listed });
-  const herb = further ? undefined : await core.recogniseHerb(shownFor);
+  const herb = further ? undefined : await core.recogniseHerb(shownFor, language);
   const isNothing =
     query !== '' && !filters.narrowed && profiles.length === 0 && found.adverts.items.length === 0;
   return {

@@ -12,6 +12,7 @@ import * as advertPageTexts from '../../core/texts/advert-page.ts';
 import * as advertsTexts from '../../core/texts/adverts.ts';
 import * as claimsTexts from '../../core/texts/claims.ts';
 import * as commentsTexts from '../../core/texts/comments.ts';
+import { language } from '../../core/texts/page-language.ts';
 import * as statesTexts from '../../core/texts/states.ts';
 import * as unitsTexts from '../../core/texts/units.ts';
 import { SellerCard } from '../features/account/seller-card.tsx';
@@ -82,7 +83,7 @@ export const loader = sharedPage({ comments: isCursor, photo: isPhotoNumber }, a
 });
 
 async function loadAdvert({ core, viewer, request, client, url, params, unfinished }: PageContext) {
-  const advert = await core.viewAdvert(viewer, params['id'] ?? '');
+  const advert = await core.viewAdvert(viewer, params['id'] ?? '', language);
   core.noteView(
     viewer,
     advert,
@@ -91,7 +92,7 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
   const [comments, similar, herb, kept] = await Promise.all([
     core.listComments(viewer, advert, url.searchParams.get('comments') ?? undefined),
     core.similarAdverts(viewer, advert),
-    advert.own ? undefined : core.recogniseHerb(advert.title),
+    advert.own ? undefined : core.recogniseHerb(advert.title, language),
     unfinished(),
   ]);
   const photo = Number(url.searchParams.get('photo') ?? 1) - 1;

@@ -24,7 +24,7 @@ it("shows a viewer's own like", async () => {
   expect(await viewAdvert(ports, brian, advertId)).toMatchObject({ likeCount: 1, likedByViewer: true });
 });
 
-it('lists the herbs in the title and the description, those in the title first', async () => {
+it('lists the herbs in the title and the description, those in the title first, as the page calls them', async () => {
   const { ports, amina } = await shop();
   const description = 'Drink it with honey and tangawuzi, or with neem.';
   const id = await addAdvert(ports, amina, { herbtitle: 'Dried mwarobaini', description });
@@ -32,5 +32,9 @@ it('lists the herbs in the title and the description, those in the title first',
   expect(herbs).toEqual([
     { slug: 'neem', name: 'Neem' },
     { slug: 'ginger', name: 'Ginger' },
+  ]);
+  expect((await viewAdvert(ports, visitor, id, 'sw')).herbs).toEqual([
+    { slug: 'neem', name: 'Mwarobaini' },
+    { slug: 'ginger', name: 'Tangawizi' },
   ]);
 });

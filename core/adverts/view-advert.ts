@@ -1,6 +1,7 @@
 import { inWords, sellerFacts } from '../accounts/seller-facts.ts';
 import type { AdvertDetail } from '../entities/advert.ts';
-import { commonestName, herbs } from '../herb-names/herbs.ts';
+import type { Language } from '../entities/language.ts';
+import { herbs, nameIn } from '../herb-names/herbs.ts';
 import { herbsIn } from '../herb-names/herbs-in.ts';
 import type { Ports } from '../ports/ports.ts';
 import { ratingCounts } from '../ratings/rating-counts.ts';
@@ -24,12 +25,14 @@ interface NamedHerb {
 
 /**
  * An advert with everything that its own page shows; for everybody while it is live or sold. People other than its
- * seller learn only that an ended advert has ended, and nothing about a hidden one.
+ * seller learn only that an ended advert has ended, and nothing about a hidden one. Its herbs are named for pages in
+ * `language`; callers that show no herbs need not give it.
  */
 export async function viewAdvert(
   ports: Pick<Ports, 'adverts' | 'follows' | 'views' | 'clock' | 'reviewCases' | 'ratings'>,
   viewer: Viewer,
   id: string,
+  language: Language = 'en',
 ): Promise<
   Omit<AdvertDetail, 'approval'> & {
     readonly own: boolean;
@@ -59,7 +62,11 @@ export async function viewAdvert(
   const hidden = advert.state === 'hidden' ? await whyHidden(ports, id) : undefined;
   const following = asking !== undefined && !own && (await ports.follows.has(asking, advert.sellerId));
   const approval = approvalInWords(advert.approval, now);
-  const facts = { herbs: namedHerbs(advert), sellerFacts: await factsOf(ports, advert), performance };
+  const facts = {
+    herbs: namedHerbs(advert, language),
+    sellerFacts: await factsOf(ports, advert),
+    performance,
+  };
   return { ...shownAdvert(advert), own, chip, hidden, approval, following, ...facts };
 }
 
@@ -87,9 +94,9 @@ async function factsOf(
   return inWords(sellerFacts({ createdAt, answers }, counts, ['seller']));
 }
 
-function namedHerbs({ title, description }: AdvertDetail): readonly NamedHerb[] {
+function namedHerbs({ title, description }: AdvertDetail, language: Language): readonly NamedHerb[] {
   return herbsIn(title, description).flatMap((slug) => {
     const herb = herbs.get(slug);
-    return herb === undefined ? [] : [{ slug, name: commonestName(herb) }];
+    return herb === undefined ? [] : [{ slug, name: nameIn(herb, language) }];
   });
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { type Language, languages } from '../entities/language.ts';
 import { districts } from '../locations/districts.ts';
 import { herbNames } from './herb-names.ts';
-import { allHerbs, commonestName, herbLanguages, herbs } from './herbs.ts';
+import { allHerbs, commonestName, type Herb, herbLanguages, herbs, nameIn } from './herbs.ts';
 
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
@@ -41,6 +42,29 @@ it('starts with the most common name', () => {
       .map((herb) => herb && commonestName(herb)),
   ).toEqual(['Neem', 'Bitter leaf', 'Hibiscus']);
 });
+
+it('is called by its first name in the language of the page, and by its commonest where it has none', () => {
+  const shown = (language: Language) =>
+    ['neem', 'bitter-leaf', 'soursop', 'nakati']
+      .map((slug) => herbs.get(slug))
+      .map((herb) => herb && nameIn(herb, language));
+  expect(shown('lg')).toEqual(['Neem', 'Mululuza', 'Ekitafeli', 'Nakati']);
+  expect(shown('sw')).toEqual(['Mwarobaini', 'Bitter leaf', 'Mstafeli', 'Nakati']);
+  expect(shown('en')).toEqual(['Neem', 'Bitter leaf', 'Soursop', 'Nakati']);
+});
+
+it('is called by its commonest name on English pages, also if another is English', () => {
+  for (const herb of allHerbs) expect(nameIn(herb, 'en')).toBe(commonestName(herb));
+  const { names, ...neem } = herbs.get('neem') as Herb;
+  expect(nameIn({ ...neem, names: names.toReversed() }, 'en')).toBe('Mwarobaini');
+});
+
+it.each(languages)(
+  'begins each name of a page in %s with a letter that its index of herbs can have',
+  (language) => {
+    for (const herb of herbs.values()) expect(nameIn(herb, language)).toMatch(/^[A-Z]/);
+  },
+);
 
 it('has no pages for poisonous and forbidden plants', () => {
   expect(['khat', 'cannabis', 'castor-oil-plant', 'thornapple'].filter((slug) => herbs.has(slug))).toEqual(

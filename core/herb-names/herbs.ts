@@ -1,3 +1,4 @@
+import type { Language } from '../entities/language.ts';
 import { shownText } from '../shown-text/shown-text.ts';
 import { herbSource } from './herb-sources.ts';
 import entries from './herbs.json' with { type: 'json' };
@@ -62,6 +63,25 @@ export const herbs: ReadonlyMap<string, Herb> = new Map(
 /** The name that most people use, as shown. */
 export function commonestName({ names, botanical }: Herb): string {
   return shownText(names[0]?.text ?? botanical);
+}
+
+/**
+ * The name, as shown, by which pages in the language call the herb: the first of its names in that language, or the
+ * commonest if it has none. English pages always have the commonest, which may be Luganda ("nakati").
+ */
+export function nameIn(herb: Herb, language: Language): string {
+  return shownText(entryOfNameIn(herb, language)?.text ?? herb.botanical);
+}
+
+/** What a herb is also called, in all languages, beside the name that `nameIn` gives; in the order of its names. */
+export function namesBeside(herb: Herb, language: Language): readonly HerbName[] {
+  const shown = entryOfNameIn(herb, language);
+  return herb.names.filter(({ text }) => text !== shown?.text);
+}
+
+function entryOfNameIn({ names }: Herb, language: Language): HerbName | undefined {
+  const own = language === 'en' ? undefined : names.find((name) => name.language === language);
+  return own ?? names[0];
 }
 
 function readHerb({ slug, botanical, banned, names }: Entry): Herb {

@@ -23,7 +23,7 @@ const pause = async () => undefined;
 
 async function shop() {
   const ports = memoryPorts();
-  return { ports, seller: await addUser(ports, 'amina'), browse: () => browseHerbs(ports) };
+  return { ports, seller: await addUser(ports, 'amina'), browse: () => browseHerbs(ports, 'en') };
 }
 
 it('leads with the eight herbs that have most adverts, and counts all', async () => {
@@ -34,6 +34,7 @@ it('leads with the eight herbs that have most adverts, and counts all', async ()
   expect(herbs.map(({ slug }) => slug).slice(0, 3)).toEqual(['avocado', 'rosemary', 'garlic']);
   expect([herbs.length, all]).toEqual([8, 10]);
   expect(herbs[0]?.name).toBe('Avocado');
+  expect((await browseHerbs(ports, 'sw')).herbs[0]).toEqual({ ...herbs[0], name: 'Mparachichi' });
 });
 
 it('shows the cover of the most liked advert, and follows every advert of a small shop', async () => {

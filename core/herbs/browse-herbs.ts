@@ -1,5 +1,6 @@
+import type { Language } from '../entities/language.ts';
 import type { Picture } from '../entities/picture.ts';
-import { commonestName, herbs } from '../herb-names/herbs.ts';
+import { herbs, nameIn } from '../herb-names/herbs.ts';
 import type { Ports } from '../ports/ports.ts';
 import { countsOfHerbs } from './herb-counts.ts';
 import { herbsOnHome } from './limits.ts';
@@ -19,10 +20,13 @@ export interface HerbsToBrowse {
 }
 
 /**
- * The herbs with which the home page leads, for everybody. In a small shop they follow every advert; in a large one the
- * order is a few minutes old, and the pictures are not.
+ * The herbs with which the home page leads, named for pages in this language; for everybody. In a small shop they follow
+ * every advert; in a large one the order is a few minutes old, and the pictures are not.
  */
-export async function browseHerbs(ports: Pick<Ports, 'adverts' | 'herbCounts'>): Promise<HerbsToBrowse> {
+export async function browseHerbs(
+  ports: Pick<Ports, 'adverts' | 'herbCounts'>,
+  language: Language,
+): Promise<HerbsToBrowse> {
   const counts = [...(await countsOfHerbs(ports))].filter(([slug]) => herbs.has(slug));
   const slugs = counts
     .toSorted(([one, few], [other, many]) => many - few || one.localeCompare(other, 'en'))
@@ -32,7 +36,7 @@ export async function browseHerbs(ports: Pick<Ports, 'adverts' | 'herbCounts'>):
   return {
     herbs: first.flatMap((slug) => {
       const herb = herbs.get(slug);
-      return herb === undefined ? [] : [{ slug, name: commonestName(herb), picture: pictures.get(slug) }];
+      return herb === undefined ? [] : [{ slug, name: nameIn(herb, language), picture: pictures.get(slug) }];
     }),
     all: slugs.length,
   };

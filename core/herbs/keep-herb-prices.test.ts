@@ -24,7 +24,7 @@ async function shop(price = 1000) {
     ports.clock.advance(day);
     while ((await dispatchOutbox(ports)) > 0);
   };
-  const weeks = async () => (await viewHerb(ports, visitor, 'neem')).usualPrices[0]?.weeks ?? [];
+  const weeks = async () => (await viewHerb(ports, visitor, 'neem', 'en')).usualPrices[0]?.weeks ?? [];
   return { ports, post, keep, weeks };
 }
 

@@ -1,5 +1,6 @@
+import type { Language } from '../entities/language.ts';
 import type { Picture } from '../entities/picture.ts';
-import { commonestName, herbs } from '../herb-names/herbs.ts';
+import { herbs, nameIn } from '../herb-names/herbs.ts';
 import { wordsOfHerb } from '../indexing/indexed-words.ts';
 import { queryOf, rankOf } from '../indexing/query.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -18,11 +19,12 @@ interface ListedHerb {
 }
 
 /**
- * Every herb that an advert is about, A to Z; for everybody. With words, those among whose names each of them begins a
- * word.
+ * Every herb that an advert is about, A to Z by its name on pages in this language; for everybody. With words, those
+ * among whose names, in all languages, each of them begins a word.
  */
 export async function listHerbs(
   ports: Pick<Ports, 'adverts' | 'herbCounts'>,
+  language: Language,
   sought = '',
 ): Promise<readonly ListedHerb[]> {
   const query = queryOf(sought);
@@ -36,8 +38,8 @@ export async function listHerbs(
   return found
     .map(({ herb, adverts }) => ({
       slug: herb.slug,
-      name: commonestName(herb),
-      otherNames: otherNames(herb),
+      name: nameIn(herb, language),
+      otherNames: otherNames(herb, language),
       adverts,
       picture: pictures.get(herb.slug),
     }))

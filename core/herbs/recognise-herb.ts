@@ -1,5 +1,6 @@
+import type { Language } from '../entities/language.ts';
 import type { Picture } from '../entities/picture.ts';
-import { commonestName, herbs } from '../herb-names/herbs.ts';
+import { herbs, nameIn } from '../herb-names/herbs.ts';
 import { herbsIn } from '../herb-names/herbs-in.ts';
 import type { Ports } from '../ports/ports.ts';
 import { maxPrices, pricesSince } from './limits.ts';
@@ -17,10 +18,14 @@ export interface RecognisedHerb {
   readonly usualPrices: readonly Omit<UsualPrice, 'weeks'>[];
 }
 
-/** The herb that a text names, for everybody; undefined if it names none or more than one. */
+/**
+ * The herb that a text names in any language, itself named for pages in `language`; for everybody. Undefined if the text
+ * names none or more than one.
+ */
 export async function recogniseHerb(
   ports: Pick<Ports, 'adverts' | 'clock'>,
   text: string,
+  language: Language,
 ): Promise<RecognisedHerb | undefined> {
   const [slug = '', another] = herbsIn(text);
   const herb = herbs.get(slug);
@@ -32,8 +37,8 @@ export async function recogniseHerb(
   ]);
   return {
     slug,
-    name: commonestName(herb),
-    otherNames: otherNames(herb),
+    name: nameIn(herb, language),
+    otherNames: otherNames(herb, language),
     picture: covers.get(slug),
     usualPrices: pricesByGroup(prices),
   };

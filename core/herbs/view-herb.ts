@@ -5,13 +5,16 @@ import { shownTitles } from '../adverts/shown-advert.ts';
 import type { AdvertSummary, Page } from '../entities/advert.ts';
 import type { AdvertChoice } from '../entities/advert-filter.ts';
 import type { MiddlePrices, PriceGroup, WeeklyPrice } from '../entities/herb-price.ts';
+import type { Language } from '../entities/language.ts';
 import type { Picture } from '../entities/picture.ts';
 import {
-  commonestName,
+  type Herb,
   type HerbLanguage,
   type HerbName,
   herbLanguages,
   herbs,
+  nameIn,
+  namesBeside,
 } from '../herb-names/herbs.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
@@ -47,13 +50,14 @@ interface HerbPage {
 }
 
 /**
- * A herb with the adverts about it that match the filters, in their order, and its usual price; for everybody. Refuses
- * with `not-found`.
+ * A herb, named for pages in this language, with the adverts about it that match the filters, in their order, and its
+ * usual price; for everybody. Refuses with `not-found`.
  */
 export async function viewHerb(
   ports: Pick<Ports, 'adverts' | 'herbPrices' | 'clock'>,
   viewer: Viewer,
   slug: string,
+  language: Language,
   {
     choice = everyAdvert,
     after,
@@ -80,9 +84,9 @@ export async function viewHerb(
   ]);
   return {
     slug,
-    name: commonestName(herb),
+    name: nameIn(herb, language),
     botanical: herb.botanical,
-    names: otherNames(herb.names),
+    names: otherNames(herb, language),
     picture: covers.get(slug),
     usualPrices: pricesByGroup(prices).map((price) => ({ ...price, weeks: weeksOf(weekly, price) })),
     adverts: listPage(shownTitles(cards), places, list),
@@ -91,7 +95,8 @@ export async function viewHerb(
   };
 }
 
-function otherNames([, ...others]: readonly HerbName[]): HerbPage['names'] {
+function otherNames(herb: Herb, shownIn: Language): HerbPage['names'] {
+  const others = namesBeside(herb, shownIn);
   return Object.entries(herbLanguages).flatMap(([key, language]) => {
     const names = others
       .filter((name) => name.language === (key as HerbLanguage))

@@ -73,7 +73,7 @@ it('matches all else: the price, the herb and the words', async () => {
   const { nearby } = await searchFor('neem', { district: 'Gulu', maxPrice: 3000 });
   expect(titles(nearby)).toEqual(['Neem, Omoro']);
   const choice = { ...everyAdvert, district: 'Gulu' };
-  const { adverts, ...found } = await viewHerb(ports, visitor, 'neem', { choice });
+  const { adverts, ...found } = await viewHerb(ports, visitor, 'neem', 'en', { choice });
   const listed = { adverts: adverts.items, ...found };
   expect(await listNearby(ports, visitor, { choice, herb: 'neem', listed })).toMatchObject({
     adverts: [{ price: 9000 }, { price: 2000 }],

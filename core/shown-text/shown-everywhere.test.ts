@@ -66,7 +66,7 @@ async function end({ ports, core }: Market) {
 
 const places: [string, (there: Market) => Promise<unknown>, unknown?][] = [
   ['the feed', async ({ core }) => titles(await core.listFeed(visitor))],
-  ['a herb’s page', async ({ core }) => titles((await core.viewHerb(visitor, 'neem')).adverts)],
+  ['a herb’s page', async ({ core }) => titles((await core.viewHerb(visitor, 'neem', 'en')).adverts)],
   ['search', async ({ core }) => titles((await core.search(visitor, 'mpigi')).adverts)],
   [
     'search without words',

@@ -1,4 +1,5 @@
 import { asksSomething, readChoice } from '../../../core/adverts/filter.ts';
+import { language } from '../../../core/texts/page-language.ts';
 import { nearOf } from '../../requests/cookies.server.ts';
 import { shownFilters } from '../search/filter-views.server.ts';
 import { type ListContext, loadSaving } from '../search/load-saving.server.ts';
@@ -21,7 +22,7 @@ export async function loadFeed(context: ListContext): Promise<FeedData> {
   const leads = begins && !asksSomething(choice);
   const [feed, { herbs, all }, top, saving, nearby] = await Promise.all([
     listed,
-    leads ? core.browseHerbs() : noHerbs,
+    leads ? core.browseHerbs(language) : noHerbs,
     leads ? core.topAdverts(viewer) : noTopAdverts,
     loadSaving(context),
     listed.then(({ items, ...found }) =>
