@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenSite } from '../app/composition/open-site.server.ts';
+import { languages } from '../core/entities/language.ts';
 import { addSession, addUser, advertForm } from '../core/fixtures-for-test.ts';
+import { textsIn } from '../core/texts/catalogues.ts';
 import { sessionCookie } from './access-cast.ts';
 import { jpeg } from './pictures.ts';
 import { openSiteOf, type Site, startSite } from './site.ts';
@@ -20,6 +22,42 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close();
   await site?.stop();
+});
+
+it('shows visitors of three languages, who ask at once, pages of their own', async () => {
+  const { core, ports } = shop;
+  const seller = await addUser(ports, 'polyglot', { emailVerified: true });
+  const { key } = await core.holdPicture(seller, (await jpeg(2, { width: 64, height: 48 })).buffer);
+  const posted = await core.postAdvert(seller, {
+    form: advertForm({ herbtitle: 'Leaves for all', pictureKeys: [key] }),
+    formKey: '',
+  });
+  const paths = ['/home', '/search?q=leaves', `/singleherb/${posted.advertId}`, '/herbs', '/faqs'];
+  const asked = languages.flatMap((language) =>
+    paths.flatMap((path) => [
+      { path, language, headers: { 'Accept-Language': language } },
+      { path, language, headers: { Cookie: `lang=${language}` } },
+      { path: `${path}${path.includes('?') ? '&' : '?'}lang=${language}`, language, headers: {} },
+    ]),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    const seen = await Promise.all(
+      asked.map(async ({ path, headers }) => {
+        const answer = await fetch(site.url + path, { headers });
+        const page = await answer.text();
+        const [, tag] = /<html lang="([\w-]+)"/.exec(page) ?? [];
+        const homes = languages.filter((each) => page.includes(`>${textsIn(each).mainNavigation.search}<`));
+        return { tag, homes, vary: answer.headers.get('Vary')?.includes('Accept-Language') };
+      }),
+    );
+    expect(seen).toEqual(
+      asked.map(({ language }) => ({
+        tag: textsIn(language).pageLanguage.tag,
+        homes: [language],
+        vary: true,
+      })),
+    );
+  }
 });
 
 it('shows fifty people who ask at once their own name, likes and saved adverts, and nobody else’s', async () => {

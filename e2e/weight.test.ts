@@ -40,12 +40,27 @@ describe('the weight of pages', () => {
     expect(weight.script > 0, 'script').toBe(visit === 'with script');
   });
 
-  it('brings the service worker apart, in at most 5 KB, with everything that it listens to', async () => {
-    const answer = await fetch(`${site.url}/worker.js`, { headers: { 'Accept-Encoding': 'br' } });
-    expect(Number(answer.headers.get('Content-Length'))).toBeLessThanOrEqual(5 * 1024);
-    const worker = await answer.text();
-    for (const event of ['install', 'activate', 'fetch', 'sync']) expect(worker).toContain(`"${event}"`);
+  it.each(['lg', 'sw'] as const)('keeps pages in %s within a KB more', async (language) => {
+    const over: string[] = [];
+    for (const page of ['feed', 'detail', 'search', 'profile', 'post']) {
+      const weight = await weigh(browser(), site, page, 'with script', language);
+      for (const [part, budget] of Object.entries(budgetOf(page, 'with script', language))) {
+        const value = weight[part as keyof Weight];
+        if (value > budget) over.push(`${page}: ${part} ${value} > ${budget}`);
+      }
+    }
+    expect(over).toEqual([]);
   });
+
+  it.each(['worker.js', 'worker-lg.js', 'worker-sw.js'])(
+    'brings the service worker %s apart, in at most 5 KB, with everything that it listens to',
+    async (name) => {
+      const answer = await fetch(`${site.url}/${name}`, { headers: { 'Accept-Encoding': 'br' } });
+      expect(Number(answer.headers.get('Content-Length'))).toBeLessThanOrEqual(5 * 1024);
+      const worker = await answer.text();
+      for (const event of ['install', 'activate', 'fetch', 'sync']) expect(worker).toContain(`"${event}"`);
+    },
+  );
 
   it.each(['feed', 'detail', 'profile', 'search'])(
     'brings no script to the %s under Save-Data',
