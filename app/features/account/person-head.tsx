@@ -39,12 +39,14 @@ export function PersonHead({ person, counts }: Props) {
   );
 }
 
+/** A number stands before its word or behind it, as the language wants. */
 function Count({ words }: { words: string }) {
-  const end = words.indexOf(' ');
+  const [before, number, after] = words.split(/(\d[\d,]*)/);
   return (
     <span>
-      <strong>{words.slice(0, end)}</strong>
-      {words.slice(end)}
+      {before}
+      <strong>{number}</strong>
+      {after}
     </span>
   );
 }
