@@ -16,6 +16,7 @@ export function describeMembers(name: string, fixture: StoresFixture): void {
         email: 'amina@example.com',
         emailVerified: true,
         joinedAt: at(0),
+        language: 'en',
         standing: cleanStanding,
       };
       expect(await ports.members.byId(amina)).toEqual(member);

@@ -14,6 +14,7 @@ function memberOf(tables: MemoryTables, profile: ProfileRow | undefined): Member
     email: account.email,
     emailVerified: account.emailVerified,
     joinedAt: account.createdAt,
+    language: account.language,
     standing: tables.standings.get(account.id) ?? cleanStanding,
   };
 }

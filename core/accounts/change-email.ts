@@ -43,10 +43,11 @@ export async function changeEmail(
     await admit(ports, accountLimits['mail-to'], { account: mailboxOf(recipient), client: form.client });
   }
   await transaction(async (stores, current) => {
+    const { language } = current;
     await stores.oneTimeLinks.removeAll(accountId, ['change-email']);
-    await mailLink(ports, stores, { kind: 'change-email', accountId, email, origin });
+    await mailLink(ports, stores, { kind: 'change-email', accountId, email, origin, language });
     // The notice does not name the new address, because the current one may be a stranger's, mistyped at sign-up.
-    await queueNotice(ports, stores, texts.letters.emailChanging, { email: current.email, origin });
+    await queueNotice(ports, stores, texts.letters.emailChanging, { email: current.email, language, origin });
   });
   return email;
 }

@@ -52,10 +52,15 @@ export async function changePassword(
       client: form.client,
     }));
 
-  const ended = await transaction(async (stores, { email }) => {
+  const ended = await transaction(async (stores, { email, language }) => {
     await stores.accounts.setPassword(accountId, passwordHash);
     await stores.oneTimeLinks.removeAll(accountId, ['reset-password', 'change-email']);
-    if (told) await queueNotice(ports, stores, texts.letters.passwordChanged, { email, origin: form.origin });
+    if (told)
+      await queueNotice(ports, stores, texts.letters.passwordChanged, {
+        email,
+        language,
+        origin: form.origin,
+      });
     return stores.sessions.removeAll(accountId, tokenHash(ports, form.token));
   });
   ports.securityLog.note('password-changed', { accountId, client: form.client });

@@ -72,10 +72,11 @@ async function prove(
   }
 }
 
-function notice({ settings }: Pick<Ports, 'settings'>, { email }: Account) {
+function notice({ settings }: Pick<Ports, 'settings'>, { email, language }: Account) {
   const { mailSubject, mailTold, mailGone, mailClosing } = texts.deleteAccount;
   return composeLetter({
     siteName: settings.siteName,
+    language,
     to: email,
     subject: mailSubject(settings),
     paragraphs: [mailTold(settings), mailGone],

@@ -1,3 +1,4 @@
+import type { Language } from '../entities/language.ts';
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
 import { queueMail } from '../mails/queue-mail.ts';
@@ -20,7 +21,10 @@ export type MailingLinkPorts = Pick<Ports, 'sealer' | 'ids' | 'clock' | 'digests
 export async function mailLink(
   ports: MailingLinkPorts,
   stores: Pick<Stores, 'oneTimeLinks' | 'outbox'>,
-  about: Pick<OneTimeLink, 'kind' | 'accountId' | 'email'> & { readonly origin: string | undefined },
+  about: Pick<OneTimeLink, 'kind' | 'accountId' | 'email'> & {
+    readonly origin: string | undefined;
+    readonly language: Language;
+  },
 ): Promise<void> {
   const { siteName } = ports.settings;
   const { link, token } = newLink(ports, about);
@@ -28,6 +32,7 @@ export async function mailLink(
   await stores.oneTimeLinks.add(link);
   const letter = composeLetter({
     siteName,
+    language: about.language,
     to: about.email,
     subject: words.subject({ siteName }),
     paragraphs: [

@@ -1,9 +1,9 @@
 import type { Ports } from '../ports/ports.ts';
-import { requireAccount } from '../shared/require-user.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { knownDevice } from './known-device.ts';
 import { mailResetLinkTo } from './mail-reset-link.ts';
+import { ownAccount } from './own-account.ts';
 import type { RecognisedRequester } from './requester.ts';
 import { accountLimits } from './throttling-limits.ts';
 
@@ -27,9 +27,10 @@ export async function mailPasswordLink(
   viewer: Viewer,
   { origin, client, deviceCookie }: RecognisedRequester,
 ): Promise<string> {
-  const { accountId, email } = requireAccount(viewer);
-  const device = knownDevice(ports, await ports.accounts.byId(accountId), deviceCookie);
+  const account = await ownAccount(ports, viewer);
+  const { email } = account;
+  const device = knownDevice(ports, account, deviceCookie);
   await admit(ports, accountLimits['request-reset'], { account: email, client, device });
-  await mailResetLinkTo(ports, { accountId, email, origin });
+  await mailResetLinkTo(ports, account, { email, origin });
   return email;
 }

@@ -1,3 +1,4 @@
+import type { Account } from '../entities/account.ts';
 import type { Ports } from '../ports/ports.ts';
 import { admitted } from '../shared/throttling/admit.ts';
 import { minute } from '../shared/time/durations.ts';
@@ -36,7 +37,7 @@ export async function mailResetLink(
   if (opened === undefined) return false;
   const { email, origin } = JSON.parse(opened) as ResetLinkRequest;
   const account = await ports.accounts.byEmail(email);
-  if (account !== undefined) await mailResetLinkTo(ports, { accountId: account.id, email, origin });
+  if (account !== undefined) await mailResetLinkTo(ports, account, { email, origin });
   return true;
 }
 
@@ -47,7 +48,8 @@ export async function mailResetLink(
  */
 export async function mailResetLinkTo(
   ports: MailingPorts,
-  { accountId, email, origin }: ResetLinkRequest & { readonly accountId: string },
+  { id: accountId, language }: Pick<Account, 'id' | 'language'>,
+  { email, origin }: ResetLinkRequest,
 ): Promise<void> {
   const about = { kind: 'reset-password', accountId, email } as const;
   const now = ports.clock.now();
@@ -56,7 +58,7 @@ export async function mailResetLinkTo(
     const unused = await stores.oneTimeLinks.latest(about, now);
     const isNew = unused !== undefined && now.getTime() - madeAt(unused).getTime() < answersFor;
     if (isNew || (unused !== undefined && admission === undefined)) return false;
-    await mailLink(ports, stores, { ...about, origin });
+    await mailLink(ports, stores, { ...about, origin, language });
     return true;
   });
   if (!isMailed) await admission?.giveBack();

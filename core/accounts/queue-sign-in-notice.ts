@@ -12,7 +12,7 @@ import { queueNotice } from './queue-notice.ts';
 export async function queueSignInNotice(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
   stores: Pick<Stores, 'outbox'>,
-  { email, emailVerified }: Account,
+  { email, emailVerified, language }: Account,
   by: {
     readonly session: Session;
     readonly way: 'password' | 'google';
@@ -26,6 +26,11 @@ export async function queueSignInNotice(
     ports,
     stores,
     { ...words, told: happened[by.way], notYou: notYou[by.way] },
-    { email, origin: by.origin, details: [`${device}\n${untilInWords(createdAt, texts)}`, itWasYou] },
+    {
+      email,
+      language,
+      origin: by.origin,
+      details: [`${device}\n${untilInWords(createdAt, texts)}`, itWasYou],
+    },
   );
 }

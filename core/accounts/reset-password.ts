@@ -61,6 +61,7 @@ export async function resetPassword(
     const others = await stores.sessions.removeAll(accountId);
     await queueNotice(ports, stores, texts.letters.passwordChanged, {
       email: link.email,
+      language: account.language,
       origin: form.origin,
       details: unlinked ? [texts.letters.unlinkedToo] : [],
     });

@@ -21,10 +21,10 @@ export async function sendVerification(
   const account = await ports.accounts.byId(accountId);
   if (account === undefined || account.emailVerified) return undefined;
   await admit(ports, accountLimits['send-verification'], { account: accountId, client });
-  const { email } = account;
+  const { email, language } = account;
   const about = { kind: 'verify-email', accountId, email } as const;
   const counted = (await ports.oneTimeLinks.latest(about, ports.clock.now())) ? admit : isAdmitted;
   await counted(ports, accountLimits['mail-to'], { account: mailboxOf(email), client });
-  await ports.transaction((stores) => mailLink(ports, stores, { ...about, origin }));
+  await ports.transaction((stores) => mailLink(ports, stores, { ...about, origin, language }));
   return email;
 }

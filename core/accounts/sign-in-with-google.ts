@@ -58,7 +58,11 @@ export async function signInWithGoogle(
     const others = linked ? await stores.sessions.removeAll(accountId) : [];
     const { origin } = identity;
     if (linked)
-      await queueNotice(ports, stores, texts.letters.googleLinked, { email: account.email, origin });
+      await queueNotice(ports, stores, texts.letters.googleLinked, {
+        email: account.email,
+        language: account.language,
+        origin,
+      });
     const needed = await codeNeeded(ports, stores, account, { way: 'google', remember: true });
     if (needed !== undefined) return { accountId, linked, needed, signedIn: undefined, ended: others };
     const { session, signedIn, ended } = await beginSession(ports, stores, account, {

@@ -89,6 +89,7 @@ export async function signUp(
         accountId: account.id,
         email,
         origin: form.origin,
+        language: account.language,
       });
       return account.id;
     });

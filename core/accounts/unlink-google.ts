@@ -29,10 +29,10 @@ export async function unlinkGoogle(
   const account = await ownAccount(ports, viewer);
   await admit(ports, accountLimits['unlink-google'], { account: account.id, client: form.client });
   const transaction = await provePassword(ports, account, form.currentPassword, 'currentPassword');
-  const ended = await transaction(async (stores, { email, googleSubject }) => {
+  const ended = await transaction(async (stores, { email, language, googleSubject }) => {
     if (googleSubject === undefined) return [];
     await stores.accounts.unlinkGoogle(account.id);
-    await queueNotice(ports, stores, texts.letters.googleUnlinked, { email, origin: form.origin });
+    await queueNotice(ports, stores, texts.letters.googleUnlinked, { email, language, origin: form.origin });
     return stores.sessions.removeAll(account.id, tokenHash(ports, form.token));
   });
   if (account.googleSubject !== undefined) {

@@ -70,6 +70,7 @@ async function use(
   await oneTimeLinks.removeAll(accountId, ['verify-email', 'reset-password', 'change-email']);
   await queueNotice(ports, stores, texts.letters.emailChanged, {
     email: before.email,
+    language: before.language,
     origin,
     details: before.googleSubject === undefined ? [] : [texts.letters.unlinkedToo],
   });

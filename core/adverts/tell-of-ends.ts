@@ -1,5 +1,5 @@
 import { notificationId } from '../entities/notification.ts';
-import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
+import { mailReader, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { inWords } from '../notifications/in-words.ts';
 import { tell } from '../notifications/tell.ts';
 import type { EndingAdvert } from '../ports/adverts.ts';
@@ -52,9 +52,9 @@ async function mailSeller(
   accountId: string,
   adverts: readonly EndingAdvert[],
 ): Promise<void> {
-  const to = await chosenAddress(stores, accountId, 'adverts');
+  const reader = await mailReader(stores, accountId, 'adverts');
   const [first, ...others] = adverts;
-  if (to === undefined || first === undefined) return;
+  if (reader === undefined || first === undefined) return;
   const words = texts.letters.ending;
   const advertSeller = (await stores.profiles.byAccountId(accountId))?.fullName;
   const lineOf = ({ id, title, endsAt }: EndingAdvert) =>
@@ -67,7 +67,7 @@ async function mailSeller(
   const one = others.length === 0;
   await queueChosenMail(ports, stores, {
     accountId,
-    to,
+    ...reader,
     choices: ['adverts'],
     subject: one
       ? words.subject({ day: calendarDay(first.endsAt, texts.days) })

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** The state of an account: whether it moderates, is suspended or is banned. */
 export interface Standing {
   readonly moderator: boolean;
@@ -23,6 +25,7 @@ export interface Member {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly joinedAt: Date;
+  readonly language: Language;
   readonly standing: Standing;
 }
 

@@ -86,6 +86,8 @@ function mailOf(feedback: FeedbackMessage, { siteName, supportEmail }: Settings)
   const answerTo = email === undefined ? 'They gave no reply address.' : `Reply to: ${email}`;
   const letter = composeLetter({
     siteName,
+    // The operator's.
+    language: 'en',
     to: supportEmail,
     subject: texts.feedback.mailSubjects[kind]({ siteName }),
     paragraphs: [message],

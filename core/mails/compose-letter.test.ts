@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../entities/language.ts';
+import { escapeMarkup } from '../shared/text/escape-markup.ts';
+import { textsIn } from '../texts/catalogues.ts';
+import { texts } from '../texts/text.ts';
 import { composeLetter, type Letter } from './compose-letter.ts';
 
 const letter: Letter = {
+  language: 'en',
   siteName: 'Eddagala',
   to: 'amina@example.com',
   subject: 'Confirm your email address',
@@ -53,6 +58,18 @@ Eddagala
     const html = htmlOf({ items });
     expect(html).toMatch(/break-all">https:/);
     expect(html).not.toMatch(/break-all">Everything/);
+  });
+
+  it('is in the language of its reader, but for what people wrote', () => {
+    const written = { subject: 'Ebisaanyi', paragraphs: ['Webale'] };
+    const said = (language: Language) =>
+      composeLetter({ ...letter, ...written, language, closing: [texts.letters.signedIn.itWasYou] });
+    const { letters, mails } = textsIn('lg');
+    expect(said('lg')).toMatchObject({ subject: 'Ebisaanyi', text: expect.stringContaining('Webale') });
+    for (const part of ['<html lang="lg">', escapeMarkup(mails.bareLink), letters.signedIn.itWasYou])
+      expect(said('lg').html).toContain(part);
+    expect(said('lg').text).toContain(letters.signedIn.itWasYou);
+    expect(said('en').html).toContain('<html lang="en-UG">');
   });
 
   it('needs neither a link nor small print', () => {

@@ -1,27 +1,34 @@
+import type { Language } from '../entities/language.ts';
 import type { Mail } from '../ports/mailer.ts';
 import { escapeMarkup } from '../shared/text/escape-markup.ts';
-import { texts } from '../texts/texts.ts';
+import { textsIn } from '../texts/catalogues.ts';
+import { inWords, type Text, texts } from '../texts/text.ts';
+
+/** A text, or plain text that somebody wrote. */
+type Words = Text | string;
 
 export interface Letter {
+  /** Of the reader. */
+  readonly language: Language;
   readonly siteName: string;
   readonly to: string;
-  readonly subject: string;
-  /** Plain text, whoever wrote it. Line ends are kept. */
-  readonly paragraphs: readonly string[];
+  readonly subject: Words;
+  /** Line ends are kept. */
+  readonly paragraphs: readonly Words[];
   /** Items below the paragraphs, each a link. The links are absolute, http or https. */
   readonly items?: readonly Link[];
-  /** Plain text below the items. */
-  readonly more?: string | undefined;
+  /** Below the items. */
+  readonly more?: Words | undefined;
   /** The link of the letter's one button: absolute, http or https. */
   readonly action?: Link;
-  /** Plain text in small print below the rest. */
-  readonly closing?: readonly string[];
+  /** In small print below the rest. */
+  readonly closing?: readonly Words[];
   /** The unsubscribe link: absolute, http or https. */
   readonly unsubscribe?: Link;
 }
 
 interface Link {
-  readonly label: string;
+  readonly label: Words;
   readonly link: string;
 }
 
@@ -30,21 +37,56 @@ interface Link {
  * tracked, and works in narrow and dark mail programs and in those that ignore the style sheet.
  */
 export function composeLetter(letter: Letter): Mail {
-  const { to, subject, items = [], action, closing = [], unsubscribe } = letter;
+  const { to, items = [], action, unsubscribe } = letter;
   for (const { link } of [...items, action, unsubscribe].filter((given) => given !== undefined)) {
     if (!/^https?:\/\/[!-~]+$/.test(link)) {
       throw new Error('The link in a letter must be absolute.');
     }
   }
-  const whole = { ...letter, items, closing };
-  const mail = { to, subject, text: asText(whole), html: asHtml(whole) };
+  const said = saidLetter(letter);
+  const mail = { to, subject: said.subject, text: asText(said), html: asHtml(said) };
   return unsubscribe === undefined ? mail : { ...mail, unsubscribe: unsubscribe.link };
 }
 
-/** A letter with empty lists for those that were left out. */
-type WholeLetter = Letter & Required<Pick<Letter, 'items' | 'closing'>>;
+interface SaidLink {
+  readonly label: string;
+  readonly link: string;
+}
 
-function asText({ siteName, paragraphs, items, more, action, closing, unsubscribe }: WholeLetter): string {
+/** A letter in the language of its reader. */
+interface SaidLetter {
+  /** As `html` names the language. */
+  readonly tag: string;
+  readonly siteName: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly items: readonly SaidLink[];
+  readonly more: string | undefined;
+  readonly action: SaidLink | undefined;
+  readonly bareLink: string;
+  readonly closing: readonly string[];
+  readonly unsubscribe: SaidLink | undefined;
+}
+
+function saidLetter({ language, siteName, items = [], closing = [], ...letter }: Letter): SaidLetter {
+  const { more, action, unsubscribe } = letter;
+  const said = (words: Words) => (typeof words === 'string' ? words : inWords(words, language));
+  const saidLink = ({ label, link }: Link) => ({ label: said(label), link });
+  return {
+    tag: textsIn(language).pageLanguage.tag,
+    siteName,
+    subject: said(letter.subject),
+    paragraphs: letter.paragraphs.map(said),
+    items: items.map(saidLink),
+    more: more && said(more),
+    action: action && saidLink(action),
+    bareLink: said(texts.mails.bareLink),
+    closing: closing.map(said),
+    unsubscribe: unsubscribe && saidLink(unsubscribe),
+  };
+}
+
+function asText({ siteName, paragraphs, items, more, action, closing, unsubscribe }: SaidLetter): string {
   const parts = [
     ...paragraphs,
     ...items.map(({ label, link }) => `${label}\n${link}`),
@@ -57,10 +99,10 @@ function asText({ siteName, paragraphs, items, more, action, closing, unsubscrib
   return `${parts.join('\n\n')}\n`;
 }
 
-function asHtml(letter: WholeLetter): string {
-  const { siteName, subject, paragraphs, items, more, action, closing, unsubscribe } = letter;
+function asHtml(letter: SaidLetter): string {
+  const { tag, siteName, subject, paragraphs, items, more, action, bareLink, closing, unsubscribe } = letter;
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -89,7 +131,7 @@ function asHtml(letter: WholeLetter): string {
 ${paragraphs.map((paragraph) => block('ink', `color:#22301f;${type}`, htmlLines(paragraph))).join('\n')}
 ${items.map(({ label, link }) => block('ink', `color:#22301f;${type}`, htmlLink(link, label))).join('\n')}
 ${more === undefined ? '' : block('ink', `color:#22301f;${type}`, htmlLines(more))}
-${action === undefined ? '' : htmlAction(action)}
+${action === undefined ? '' : htmlAction(action, bareLink)}
 ${closing.map((line) => block('muted', `color:#5e6656;${smallType}`, htmlLines(line))).join('\n')}
 ${unsubscribe === undefined ? '' : block('muted', `color:#5e6656;${smallType}`, htmlLink(unsubscribe.link, unsubscribe.label))}
 </td>
@@ -110,14 +152,15 @@ function block(name: string, style: string, html: string): string {
   return `<p class="${name}" style="margin:0 0 16px;${style};overflow-wrap:anywhere;word-break:break-word">${html}</p>`;
 }
 
-function htmlAction({ label, link }: NonNullable<Letter['action']>): string {
+/** The button, and below it its address after the words `bareLink`. */
+function htmlAction({ label, link }: SaidLink, bareLink: string): string {
   const target = escapeMarkup(link);
   // An address has no spaces to break at.
   const bare = htmlLink(link, link, 'word-break:break-all');
   return `<p style="margin:24px 0">
 <a class="button" href="${target}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#2f5d3a;color:#fffdf8;font:bold 16px/24px ${sans};text-decoration:none">${escapeMarkup(label)}</a>
 </p>
-${block('muted', `color:#5e6656;${smallType}`, `${texts.mails.bareLink}<br>${bare}`)}`;
+${block('muted', `color:#5e6656;${smallType}`, `${escapeMarkup(bareLink)}<br>${bare}`)}`;
 }
 
 function htmlLink(link: string, words: string, style = ''): string {

@@ -1,25 +1,26 @@
+import type { Language } from '../entities/language.ts';
 import { type MailChoice, usualMailChoices } from '../entities/mail-choices.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { absoluteLink } from './absolute-link.ts';
 import { composeLetter } from './compose-letter.ts';
 import { queueMail } from './queue-mail.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /**
- * The address for mails to the account about notifications of this kind; undefined if the account has chosen
- * otherwise, is banned or being deleted, or has an unverified address.
+ * The address for mails to the account about notifications of this kind, and the language of its owner; undefined if
+ * the account has chosen otherwise, is banned or being deleted, or has an unverified address.
  */
-export async function chosenAddress(
+export async function mailReader(
   stores: Pick<Stores, 'accounts' | 'mailChoices' | 'members'>,
   accountId: string,
   choice: MailChoice,
-): Promise<string | undefined> {
+): Promise<{ readonly to: string; readonly language: Language } | undefined> {
   const account = await stores.accounts.byId(accountId);
   if (!account?.emailVerified) return undefined;
   if ((await stores.members.standing(accountId)).bannedAt !== undefined) return undefined;
   const choices = (await stores.mailChoices.of(accountId)) ?? usualMailChoices;
-  return choices[choice] ? account.email : undefined;
+  return choices[choice] ? { to: account.email, language: account.language } : undefined;
 }
 
 /** Queues, within the caller's transaction, a mail from which people can unsubscribe. */
@@ -29,23 +30,25 @@ export async function queueChosenMail(
   mail: {
     readonly accountId: string;
     readonly to: string;
+    readonly language: Language;
     /** The choices that the unsubscribe link turns off. */
     readonly choices: readonly MailChoice[];
-    readonly subject: string;
-    readonly paragraphs: readonly string[];
+    readonly subject: Text | string;
+    readonly paragraphs: readonly (Text | string)[];
     /** The items that the mail lists, each with the path of its page. */
-    readonly items?: readonly { readonly text: string; readonly path: string }[];
+    readonly items?: readonly { readonly text: Text | string; readonly path: string }[];
     /** The text below the items. */
-    readonly more?: string | undefined;
+    readonly more?: Text | string | undefined;
     /** The button of the mail; `path` is a path of the site. */
-    readonly action: { readonly label: string; readonly path: string };
+    readonly action: { readonly label: Text | string; readonly path: string };
   },
 ): Promise<void> {
-  const { accountId, to, choices, subject, paragraphs, items = [], more, action } = mail;
+  const { accountId, to, language, choices, subject, paragraphs, items = [], more, action } = mail;
   const { siteName, localUrl } = ports.settings;
   const linkTo = (path: string) => absoluteLink(ports.settings, localUrl, path);
   const letter = composeLetter({
     siteName,
+    language,
     to,
     subject,
     paragraphs,

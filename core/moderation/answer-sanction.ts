@@ -36,6 +36,8 @@ export async function answerSanction(
       const username = (await stores.members.byId(sanction.accountId))?.username ?? sanction.accountId;
       const letter = composeLetter({
         siteName,
+        // The operator's.
+        language: 'en',
         to: supportEmail,
         subject: texts.moderation.answerSubject({ username, siteName }),
         paragraphs: [text],

@@ -26,7 +26,7 @@ export type Decision = SanctionKind | 'restore' | 'dismiss';
 export async function tellOfDecision(
   ports: DecidingPorts,
   stores: Pick<Stores, 'notifications' | 'pushSubscriptions' | 'outbox'>,
-  { accountId, email }: Pick<Member, 'accountId' | 'email'>,
+  { accountId, email, language }: Pick<Member, 'accountId' | 'email' | 'language'>,
   { decision, sanction, reason }: { decision: Decision; sanction: Sanction; reason: string },
 ): Promise<void> {
   const { siteName, localUrl } = ports.settings;
@@ -38,6 +38,7 @@ export async function tellOfDecision(
   const answerable = decision !== 'restore' && decision !== 'dismiss';
   const letter = composeLetter({
     siteName,
+    language,
     to: email,
     subject: words.subjects[decision]({ siteName }),
     paragraphs: [

@@ -1,4 +1,4 @@
-import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
+import { mailReader, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -22,8 +22,8 @@ export async function mailComments(
   const { accountId } = entry.task;
   await runOnce(ports, entry, async (stores) => {
     const taken = await stores.notifications.takeToMail({ accountId, kinds: ['comment'], limit: mostListed });
-    const to = await chosenAddress(stores, accountId, 'comments');
-    if (to === undefined) return;
+    const reader = await mailReader(stores, accountId, 'comments');
+    if (reader === undefined) return;
     const [newest, ...others] = taken.newest.map(inWords);
     if (newest === undefined) return;
     const more = taken.total - taken.newest.length;
@@ -31,7 +31,7 @@ export async function mailComments(
     const one = others.length + more === 0;
     await queueChosenMail(ports, stores, {
       accountId,
-      to,
+      ...reader,
       choices: ['comments'],
       subject: one ? words.subject : words.subjectOfSeveral({ count: taken.total }),
       paragraphs: [newest, ...others]

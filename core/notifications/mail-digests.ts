@@ -1,6 +1,6 @@
 import type { MailChoice } from '../entities/mail-choices.ts';
 import type { NotificationKind, NotificationView } from '../entities/notification.ts';
-import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
+import { mailReader, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { type DailyRun, runDaily, timeOfRun } from '../outbox/daily.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { DigestTask, OutboxEntry } from '../ports/outbox.ts';
@@ -71,18 +71,18 @@ async function mailDigest(
   accountId: string,
 ): Promise<void> {
   const wanted: NotificationKind[] = [];
-  let to: string | undefined;
+  let reader: Awaited<ReturnType<typeof mailReader>>;
   for (const [kind, choice] of choices) {
-    const address = await chosenAddress(stores, accountId, choice);
-    if (address === undefined) {
+    const chosen = await mailReader(stores, accountId, choice);
+    if (chosen === undefined) {
       // Marked as mailed, so that somebody who chooses mails later does not get the old ones.
       await stores.notifications.takeToMail({ accountId, kinds: [kind], limit: 0 });
       continue;
     }
     wanted.push(kind);
-    to = address;
+    reader = chosen;
   }
-  if (to === undefined) return;
+  if (reader === undefined) return;
   const { total, newest } = await stores.notifications.takeToMail({
     accountId,
     kinds: wanted,
@@ -93,7 +93,7 @@ async function mailDigest(
   const more = total - newest.length;
   await queueChosenMail(ports, stores, {
     accountId,
-    to,
+    ...reader,
     choices: choicesOf(newest),
     subject: words.subject({ count: total, siteName: ports.settings.siteName }),
     paragraphs: [words.told({ siteName: ports.settings.siteName })],

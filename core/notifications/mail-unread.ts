@@ -1,5 +1,5 @@
 import { absentNames } from '../accounts/absent-names.ts';
-import { chosenAddress, queueChosenMail } from '../mails/queue-chosen-mail.ts';
+import { mailReader, queueChosenMail } from '../mails/queue-chosen-mail.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -27,15 +27,15 @@ export async function mailUnread(
     if (since === undefined) return;
     const mailAt = new Date(since.getTime() + mailDelay);
     if (mailAt > now) return stores.outbox.add(nextId, entry.task, mailAt);
-    const to = await chosenAddress(stores, accountId, 'messages');
-    if (to === undefined || (await stores.blocks.has(accountId, otherId))) return;
+    const reader = await mailReader(stores, accountId, 'messages');
+    if (reader === undefined || (await stores.blocks.has(accountId, otherId))) return;
     if (!(await stores.conversations.noteMailed(pair))) return;
     const profile = await stores.profiles.byAccountId(otherId);
     const name = profile?.fullName ?? (await absentNames(stores, [otherId]))(otherId);
     const words = texts.letters.unread;
     await queueChosenMail(ports, stores, {
       accountId,
-      to,
+      ...reader,
       choices: ['messages'],
       subject: words.subject({ name }),
       paragraphs: [words.told({ name, siteName: ports.settings.siteName })],

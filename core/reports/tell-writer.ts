@@ -41,6 +41,7 @@ export async function tellWriter(
   const words = texts.letters.reviewed;
   const letter = composeLetter({
     siteName,
+    language: account.language,
     to: account.email,
     subject: words.subject[outcome]({ siteName }),
     paragraphs: [text, ...whyInWords(why), ...(outcome === 'restored' ? [] : [words.ask])],

@@ -7,9 +7,10 @@ import { texts } from '../texts/texts.ts';
 export async function tellOwner(
   ports: Pick<Ports, 'sealer' | 'ids' | 'clock' | 'settings'>,
   stores: Pick<Stores, 'outbox'>,
-  { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
+  { email, emailVerified, language }: Pick<Account, 'email' | 'emailVerified' | 'language'>,
   what: keyof typeof texts.letters.twoStep,
   origin: string | undefined,
 ): Promise<void> {
-  if (emailVerified) await queueNotice(ports, stores, texts.letters.twoStep[what], { email, origin });
+  if (emailVerified)
+    await queueNotice(ports, stores, texts.letters.twoStep[what], { email, language, origin });
 }

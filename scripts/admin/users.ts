@@ -95,8 +95,9 @@ async function ownerOf(
   if (member !== undefined) return member;
   const account = await ports.accounts.byId(accountId);
   if (account === undefined) return undefined;
-  const { email, emailVerified, createdAt: joinedAt } = account;
-  return { accountId, email, emailVerified, joinedAt, standing: await ports.members.standing(accountId) };
+  const { email, emailVerified, language, createdAt: joinedAt } = account;
+  const standing = await ports.members.standing(accountId);
+  return { accountId, email, emailVerified, language, joinedAt, standing };
 }
 
 function lineOf(

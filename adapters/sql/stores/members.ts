@@ -23,6 +23,7 @@ function members(db: Database) {
       'account.email',
       'account.email_verified',
       'account.created_at',
+      'account.language',
       ...standingColumns,
     ]);
 }
@@ -35,6 +36,7 @@ function toMember(row: Awaited<ReturnType<ReturnType<typeof members>['execute']>
     email: row.email,
     emailVerified: fromBit(row.email_verified),
     joinedAt: new Date(row.created_at),
+    language: row.language,
     standing: toStanding(row),
   };
 }
