@@ -5,6 +5,7 @@ import * as inboxPageTexts from '../../core/texts/inbox-page.ts';
 import { Conversation } from '../features/chat/conversation.tsx';
 import { keepShown, useLastShown } from '../features/chat/keep-shown.ts';
 import { newMessageId } from '../features/chat/new-message-id.ts';
+import { saidConversation } from '../features/chat/said-message.server.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
 import { form, page } from '../requests/request.server.ts';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
@@ -25,7 +26,8 @@ export const loader = page(async ({ core, viewer, url, request, unfinished }) =>
   const advertId = url.searchParams.get('ad') ?? undefined;
   // A browser that prefetches shows nothing to anybody yet, nor does its worker, which keeps the page for later.
   const shown = !request.headers.has('Sec-Purpose') && !request.headers.has('Purpose');
-  const conversation = await core.readConversation(viewer, { with: otherId, before, advertId, shown });
+  const query = { with: otherId, before, advertId, shown };
+  const conversation = saidConversation(await core.readConversation(viewer, query));
   const kept = await unfinished('with');
   const asksSold = url.searchParams.get('sold') ?? undefined;
   const about = conversation.messages.find(({ id }) => id === asksSold)?.quotedAdvert?.id;

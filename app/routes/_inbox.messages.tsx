@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import * as inboxPageTexts from '../../core/texts/inbox-page.ts';
 import { InboxFailed } from '../features/chat/inbox.tsx';
 import { keepShown } from '../features/chat/keep-shown.ts';
+import { saidRow } from '../features/chat/said-message.server.ts';
 import type { InboxData } from '../features/chat/use-fresh-inbox.ts';
 import { page } from '../requests/request.server.ts';
 import { titled } from '../ui/page-meta.ts';
@@ -14,7 +15,7 @@ export const loader = page(async ({ core, viewer, url }): Promise<InboxData> => 
     url.searchParams.get('after') ?? undefined,
   );
   return {
-    inbox: { items: items.map(({ otherId, ...item }) => ({ id: otherId, ...item })), next },
+    inbox: { items: items.map(saidRow).map(({ otherId, ...item }) => ({ id: otherId, ...item })), next },
     lastEventId,
   };
 });

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError } from '../../core/shared/errors.ts';
 import { texts } from '../../core/texts/text.ts';
 import { getSite } from '../composition/site.server.ts';
+import { saidMessage } from '../features/chat/said-message.server.ts';
 import { resumeViewer } from '../requests/cookies.server.ts';
 import { pictureAnswer } from '../requests/picture-answer.server.ts';
 import { loader as postsOnly } from '../requests/posts-only.server.ts';
@@ -10,16 +11,17 @@ import { scriptAnswer, scriptUpload } from '../requests/script-answer.server.ts'
 import { eventStream } from '../streams/event-stream.server.ts';
 
 /** A message sent by script. Returns the message as it is kept. */
-const send = scriptAnswer(({ core, viewer, client }, fields) =>
-  core.sendMessage(viewer, {
+const send = scriptAnswer(async ({ core, viewer, client }, fields) => {
+  const message = await core.sendMessage(viewer, {
     with: fields['with'] ?? '',
     message: fields['message'],
     messageId: fields['messageId'] ?? '',
     pictureKeys: fields['pictureKeys']?.split(' ').filter(Boolean),
     advertId: fields['ad'],
     client,
-  }),
-);
+  });
+  return saidMessage(message);
+});
 
 /** Script tells how far the viewer has read. */
 const read = scriptAnswer(({ core, viewer }, fields) =>

@@ -2,6 +2,7 @@ import { type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import * as blockTexts from '../../core/texts/block.ts';
 import { form, page } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
 import { SubmitButton } from '../ui/forms/submit-button.tsx';
@@ -16,7 +17,7 @@ export const loader = page(async ({ core, viewer, url }) => {
   if (userId === '') throw redirect('/messages', 303);
   const { other, gone, blocked } = await core.readConversation(viewer, { with: userId });
   if (gone) throw redirect(`/chat?${new URLSearchParams({ with: userId })}`, 303);
-  return { id: other.id, fullName: other.fullName, blocked };
+  return { id: other.id, fullName: said(other.fullName), blocked };
 });
 
 export const action = form(async ({ core, viewer, url, client, fields, done }) => {

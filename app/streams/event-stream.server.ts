@@ -7,7 +7,9 @@ import {
   type StreamSignal,
 } from '../../core/chats/stream-signal.ts';
 import { viewerId } from '../../core/shared/viewer-id.ts';
+import type { Text } from '../../core/texts/text.ts';
 import { enterStream, type StreamEnd } from '../composition/open-streams.server.ts';
+import { saidMessage } from '../features/chat/said-message.server.ts';
 import type { AnswerFlow } from '../requests/load-context.d.ts';
 import {
   asRefusal,
@@ -18,7 +20,7 @@ import {
 } from '../requests/refusals.server.ts';
 import { openContext, type PageContext } from '../requests/request.server.ts';
 
-type Events = AsyncGenerator<StreamEvent, void, void>;
+type Events = AsyncGenerator<StreamEvent<Text | string>, void, void>;
 
 /** In milliseconds. */
 interface StreamTiming {
@@ -174,17 +176,18 @@ function cutLater(flow: AnswerFlow, milliseconds: number): void {
 }
 
 /** Spreads reconnections, so that not all browsers come back at the same instant after a restart. */
-function opening(first: StreamEvent): Uint8Array {
+function opening(first: StreamEvent<Text | string>): Uint8Array {
   const retry = 1000 + Math.floor(Math.random() * 2000);
   return encoder.encode(`retry: ${retry}\n${textOf(first)}`);
 }
 
-function block(event: StreamEvent): Uint8Array {
+function block(event: StreamEvent<Text | string>): Uint8Array {
   return encoder.encode(textOf(event));
 }
 
-function textOf(event: StreamEvent): string {
-  const { kind, ...rest } = event;
+function textOf(event: StreamEvent<Text | string>): string {
+  const { kind, ...rest } =
+    event.kind === 'message' ? { ...event, message: saidMessage(event.message) } : event;
   if (!('id' in rest)) return `event: ${kind}\ndata: ${JSON.stringify(rest)}\n\n`;
   const { id, ...payload } = rest;
   return `event: ${kind}\nid: ${id}\ndata: ${JSON.stringify(payload)}\n\n`;

@@ -1,8 +1,8 @@
-import type { ConversationView } from '../entities/conversation.ts';
 import type { Seller } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
 import { isAccountId } from '../shared/account-id.ts';
 import type { User } from '../shared/viewer.ts';
+import type { Text } from '../texts/text.ts';
 import { texts } from '../texts/texts.ts';
 import { absentNames } from './absent-names.ts';
 import { noSuchPerson } from './no-such-person.ts';
@@ -19,6 +19,10 @@ export async function otherPerson(
   return other;
 }
 
+type OtherOrGone =
+  | { readonly other: Seller; readonly gone: undefined }
+  | { readonly other: Seller<Text | string>; readonly gone: Text | string };
+
 /**
  * The other person of a conversation that is read: an account that is deleted or banned still appears, under a
  * substitute name, to those it wrote with.
@@ -27,7 +31,7 @@ export async function conversationPartner(
   ports: Pick<Ports, 'profiles' | 'members' | 'conversations'>,
   viewer: User,
   userId: string,
-): Promise<Pick<ConversationView, 'other' | 'gone'>> {
+): Promise<OtherOrGone> {
   const other = await findOther(ports, viewer, userId);
   if (other !== undefined) return { other, gone: undefined };
   const { accountId } = viewer;
@@ -44,7 +48,7 @@ export async function conversationPartner(
 }
 
 /** Replaces a person without a profile, under the name from `absentNames`. */
-export function absentSeller(id: string, fullName: string): Seller {
+export function absentSeller(id: string, fullName: Text | string): Seller<Text | string> {
   return { id, username: '', fullName, picture: undefined };
 }
 

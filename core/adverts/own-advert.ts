@@ -1,7 +1,7 @@
 import type { Advert } from '../entities/advert.ts';
 import type { Stores } from '../ports/ports.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
-import { DomainError } from '../shared/errors.ts';
+import { DomainError, type Wording } from '../shared/errors.ts';
 import type { User } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -10,7 +10,7 @@ export async function ownAdvert(
   stores: Pick<Stores, 'adverts'>,
   user: User,
   advertId: string,
-  notOwner: string = texts.adverts.notOwner,
+  notOwner: Wording = texts.adverts.notOwner,
 ): Promise<Advert> {
   const advert = isAdvertId(advertId) ? await stores.adverts.byId(advertId) : undefined;
   if (advert === undefined) throw new DomainError('not-found', texts.adverts.notFound);

@@ -10,8 +10,9 @@ import { isAdvertId } from '../shared/advert-id.ts';
 import type { Checked } from '../shared/checked.ts';
 import { DomainError, type FieldErrors, type Wording } from '../shared/errors.ts';
 import { formatPrice } from '../shared/text/shillings.ts';
-import { texts } from '../texts/texts.ts';
+import { inWords, type Text, texts } from '../texts/text.ts';
 import { maxMessagePictures } from './limits.ts';
+import { writtenPrice } from './message-in-words.ts';
 import { parseMessage } from './parse-message.ts';
 import { quoteAdvert } from './quote-advert.ts';
 
@@ -23,7 +24,7 @@ export interface MessageForm {
   readonly message?: string | undefined;
   /** Keys of the pictures of an ordinary message: held for its sender, or sent with it already. */
   readonly pictureKeys?: readonly string[] | undefined;
-  /** Why pictures were refused, in words; the message is then refused at their field. */
+  /** Why pictures were refused; the message is then refused at their field. */
   readonly pictureProblems?: readonly Wording[] | undefined;
   /** The amount of an offer, as typed. */
   readonly amount?: string | undefined;
@@ -108,15 +109,18 @@ export async function composeMessage(
   }
   if (wish.kind === 'question') {
     const { id, title } = await liveAdvert(stores, to, advertId);
-    return { ...plainText, kind: 'question', text: texts.offers.question, quotedAdvert: { id, title } };
+    return {
+      ...plainText,
+      kind: 'question',
+      text: stored(texts.offers.question),
+      quotedAdvert: { id, title },
+    };
   }
   if (wish.kind === 'offer') {
     const { id, title, quantity, unit } = await liveAdvert(stores, to, advertId);
     const { amount } = wish;
-    const text = texts.offers.offer({
-      price: unitPrice({ price: amount, quantity, unit }, texts.units),
-      title,
-    });
+    const price = unitPrice({ price: amount, quantity, unit }, texts.units);
+    const text = stored(texts.offers.offer({ price, title }));
     return { ...plainText, kind: 'offer', text, amount, quotedAdvert: { id, title } };
   }
   return answer(ports, stores, { from, to }, wish);
@@ -194,22 +198,20 @@ async function answer(
       const now = await stores.adverts.byId(advert.id);
       if (now?.state !== 'sold') throw refusal(texts.states.cannot);
     }
-    return { ...said, text: texts.offers.sold };
+    return { ...said, text: stored(texts.offers.sold) };
   }
   if (!isAnswered && kind !== 'declined' && advert?.state !== 'live') throw refusal(texts.offers.notLive);
-  if (kind === 'available') return { ...said, text: texts.offers.available };
-  return { ...said, text: texts.offers[kind]({ price: offeredPrice(asked), title: quotedAdvert.title }) };
+  if (kind === 'available') return { ...said, text: stored(texts.offers.available) };
+  // As the offer names it, with what it is for, whatever the advert says by now.
+  const price = writtenPrice(asked) ?? formatPrice(asked.amount ?? 0);
+  return { ...said, text: stored(texts.offers[kind]({ price, title: quotedAdvert.title })) };
 }
 
-/** The price as the offer names it, with what it is for, whatever the advert says by now. */
-function offeredPrice({ text, quotedAdvert, amount = 0 }: Message): string {
-  const [before = '', after = ''] = texts.offers
-    .offer({ price: '\n', title: quotedAdvert?.title ?? '' })
-    .split('\n');
-  const isOurText = text.startsWith(before) && text.endsWith(after);
-  return isOurText ? text.slice(before.length, -after.length) : formatPrice(amount);
+/** In English, whoever reads it: each reader's words are made of the parts when it is shown. */
+function stored(text: Text): string {
+  return inWords(text, 'en');
 }
 
-function refusal(text: string): DomainError {
+function refusal(text: Text): DomainError {
   return new DomainError('conflict', text);
 }

@@ -7,6 +7,7 @@ import { parseCursor } from '../shared/paging/cursor.ts';
 import { pageOf } from '../shared/paging/page-of.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
+import type { Text } from '../texts/text.ts';
 import { conversationsPerPage } from './limits.ts';
 import { messageInWords } from './message-in-words.ts';
 import { shownMessage } from './shown-message.ts';
@@ -17,7 +18,7 @@ export async function listInbox(
   viewer: Viewer,
   after?: string,
 ): Promise<
-  Page<ListedConversation> & {
+  Page<ListedConversation<Text | string>> & {
     /** The event id from which `/events` continues: nothing is missed, a few older events may be repeated. */
     readonly lastEventId: string;
   }

@@ -21,7 +21,7 @@ import { listCases } from '../reports/list-cases.ts';
 import { sendReport } from '../reports/send-report.ts';
 import { day } from '../shared/time/durations.ts';
 import { type User, type Viewer, visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { say } from './conversation-for-test.ts';
 import { holdMessagePicture } from './hold-message-picture.ts';
 import { listInbox } from './list-inbox.ts';
@@ -75,7 +75,12 @@ describe('pictures in a message', () => {
     const { ports, amina, brian, message } = await sent();
     expect(message).toMatchObject({ kind: 'text', text: '', position: 1 });
     const { items } = await listInbox(ports, brian);
-    expect(items).toMatchObject([{ lastMessage: { text: 'Photo', pictures: [] }, unread: 1 }]);
+    expect(items).toMatchObject([
+      {
+        lastMessage: { text: { text: 'messagePictures.words', values: { count: 1 } }, pictures: [] },
+        unread: 1,
+      },
+    ]);
     await say(ports, amina, brian, 'There');
     expect((await listInbox(ports, brian)).items).toMatchObject([{ lastMessage: { text: 'There' } }]);
   });

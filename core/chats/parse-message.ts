@@ -1,6 +1,6 @@
 import type { Checked } from '../shared/checked.ts';
 import { parseText } from '../shared/text/parse-text.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { maxMessageLength } from './limits.ts';
 
 /** A message must contain something visible, unless it has pictures; case and line breaks stay as typed. */

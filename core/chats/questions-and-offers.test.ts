@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { toggleSold } from '../adverts/toggle-sold.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
 import { viewAdvert } from '../adverts/view-advert.ts';
+import type { Language } from '../entities/language.ts';
 import { addAdvert, addUser, advertForm, holdPictures, refusalOf, shop } from '../fixtures-for-test.ts';
 import { hour } from '../shared/time/durations.ts';
 import { type User, visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
+import { textsIn } from '../texts/catalogues.ts';
+import { inWords } from '../texts/text.ts';
 import { maxWaitingOffers } from './limits.ts';
 import { listWaitingOffers } from './list-waiting-offers.ts';
+import { textOfMessage } from './message-in-words.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -24,9 +28,11 @@ async function market() {
     send(amina, brian, { move, answers: id, ...form });
   const read = (viewer = brian, form: { readonly advertId?: string } = {}) =>
     readConversation(ports, viewer, { with: (viewer === brian ? amina : brian).accountId, ...form });
+  const said = async (language: Language) =>
+    (await read()).messages.map(({ text }) => (typeof text === 'string' ? text : inWords(text, language)));
   const outcomes = async () => (await read()).messages.map(({ kind, outcome }) => [kind, outcome]);
   const state = async () => (await viewAdvert(ports, visitor, advertId)).state;
-  return { ports, amina, brian, advertId, send, ask, offer, answer, read, outcomes, state };
+  return { ports, amina, brian, advertId, send, ask, offer, answer, read, said, outcomes, state };
 }
 
 const conflict = (message: string) => ({ code: 'conflict', message, fields: {} });
@@ -37,7 +43,7 @@ describe('whether an advert is still available', () => {
     const asked = await ask();
     expect(asked).toMatchObject({
       kind: 'question',
-      text: 'Is this still available?',
+      text: { text: 'offers.question' },
       quotedAdvert: { title: 'Fresh mululuza' },
     });
     await answer('available', asked);
@@ -46,7 +52,10 @@ describe('whether an advert is still available', () => {
       ['question', 'available'],
       ['available', undefined],
     ]);
-    expect((await read(amina)).messages.at(-1)).toMatchObject({ text: 'Yes, it is', answers: asked.id });
+    expect((await read(amina)).messages.at(-1)).toMatchObject({
+      text: { text: 'offers.available' },
+      answers: asked.id,
+    });
     expect(await refusalOf(answer('sold', asked))).toEqual(conflict(texts.offers.answeredAlready));
   });
 
@@ -61,7 +70,7 @@ describe('whether an advert is still available', () => {
   it('is answered with “sold” by marking it as sold', async () => {
     const { ask, answer, state, outcomes } = await market();
     const asked = await ask();
-    expect(await answer('sold', asked)).toMatchObject({ text: 'Sorry, it is sold' });
+    expect(await answer('sold', asked)).toMatchObject({ text: { text: 'offers.sold' } });
     expect(await state()).toBe('sold');
     expect(await outcomes()).toEqual([
       ['question', 'sold'],
@@ -112,7 +121,7 @@ describe('whether an advert is still available', () => {
 
 describe('an offer', () => {
   it('is declined, and the next one accepted, which does not sell the advert', async () => {
-    const { offer, answer, outcomes, read, state } = await market();
+    const { offer, answer, outcomes, said, state } = await market();
     await answer('decline', await offer('4,000'));
     await answer('accept', await offer('4 500'));
     expect(await outcomes()).toEqual([
@@ -121,7 +130,7 @@ describe('an offer', () => {
       ['offer', 'accepted'],
       ['accepted', undefined],
     ]);
-    expect((await read()).messages.map(({ text }) => text)).toEqual([
+    expect(await said('en')).toEqual([
       'I offer UGX 4,000 for Fresh mululuza.',
       'I decline your offer of UGX 4,000 for Fresh mululuza.',
       'I offer UGX 4,500 for Fresh mululuza.',
@@ -131,20 +140,45 @@ describe('an offer', () => {
   });
 
   it('is for what the price was for when it was made, and its answer too', async () => {
-    const { ports, amina, advertId, offer, answer, read } = await market();
+    const { ports, amina, advertId, offer, answer, read, said } = await market();
     const edit = async (per: { readonly quantity?: string; readonly unit: string }) => {
       const pictureKeys = await holdPictures(ports, amina, per.unit);
       await updateAdvert(ports, amina, advertId, advertForm({ ...per, pictureKeys }));
     };
     await edit({ quantity: '250', unit: 'g' });
     const made = await offer('4,000');
-    expect((await read()).offerFor).toMatchObject({ per: 'per 250 g' });
+    expect((await read()).offerFor).toMatchObject({ per: { text: 'units.per' } });
     await edit({ unit: 'kg' });
     await answer('accept', made);
-    expect((await read()).messages.map(({ text }) => text)).toEqual([
+    expect(await said('en')).toEqual([
       'I offer UGX 4,000 per 250 g for Fresh mululuza.',
       'I accept your offer of UGX 4,000 per 250 g for Fresh mululuza.',
     ]);
+  });
+
+  it('and its answer are read by each in their own language, and stored in English', async () => {
+    const { ports, amina, advertId, offer, answer, said } = await market();
+    const pictureKeys = await holdPictures(ports, amina, 'leaf');
+    await updateAdvert(ports, amina, advertId, advertForm({ quantity: '3', unit: 'bunch', pictureKeys }));
+    await answer('accept', await offer('4,000'));
+    const { offers, units } = textsIn('sw');
+    const amount = units.measured({ quantity: '3', unit: units.many.bunch ?? '' });
+    const values = { price: units.priced({ price: 'UGX 4,000', amount }), title: 'Fresh mululuza' };
+    expect(await said('sw')).toEqual([offers.offer(values), offers.accepted(values)]);
+    const stored = [...ports.database.tables.messages.values()].map(({ text }) => text);
+    expect(stored).toEqual([
+      'I offer UGX 4,000 per 3 bunches for fresh mululuza.',
+      'I accept your offer of UGX 4,000 per 3 bunches for fresh mululuza.',
+    ]);
+  });
+
+  it.each([
+    ['Bei yangu ni UGX 4,000.', 'fresh mululuza'],
+    ['I offer UGX 4,000 per armful for fresh mululuza.', 'fresh mululuza'],
+    ['I offer UGX 4,000 for fresh mululuza.', undefined],
+  ])('that the site once worded otherwise is read as it is stored: %j', (text, title) => {
+    const quotedAdvert = title === undefined ? undefined : { id: 'ad_1', title };
+    expect(textOfMessage({ kind: 'offer', text, quotedAdvert }, quotedAdvert)).toBe(text);
   });
 
   it('replaces an open one for the same advert', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { deleteAdvert } from '../adverts/delete-advert.ts';
 import { toggleSold } from '../adverts/toggle-sold.ts';
 import { addAdvert, threeUsers, twoUsers } from '../fixtures-for-test.ts';
+import { texts } from '../texts/text.ts';
 import { say } from './conversation-for-test.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
@@ -105,7 +106,8 @@ it('shows the advert that was quoted last as it is now, while others can open it
   expect(await about(brian, amina, neem)).toMatchObject({ id: neem });
   const asks = { with: amina.accountId, message: 'Is it fresh?', advertId: moringa };
   await sendMessage(ports, brian, { ...asks, messageId: ports.ids.alphanumeric(30) });
-  const shown = { id: moringa, title: 'Moringa', price: 'UGX 5,000 per kg', state: 'live' };
+  const price = texts.units.priced({ price: 'UGX 5,000', amount: texts.units.one.kg });
+  const shown = { id: moringa, title: 'Moringa', price, state: 'live' };
   expect([await about(), await about(amina, brian)]).toMatchObject([shown, shown]);
   expect((await about())?.cover.key).toMatch(/^[0-9a-f]{32}$/);
   await toggleSold(ports, amina, { advertId: moringa, sold: true });

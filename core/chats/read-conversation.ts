@@ -8,7 +8,7 @@ import { advertToRate } from '../ratings/advert-to-rate.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { withShownTitle } from '../shown-text/with-shown-title.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { messagesPerPage } from './limits.ts';
 import { markRead } from './mark-read.ts';
 import { parsePosition } from './position.ts';
@@ -33,10 +33,11 @@ export async function readConversation(
     readonly advertId?: string | undefined;
     readonly shown?: boolean;
   },
-): Promise<ConversationView> {
+): Promise<ConversationView<Text | string>> {
   const user = requireReader(viewer);
   const { accountId } = user;
-  const { other, gone } = await conversationPartner(ports, user, query.with);
+  const partner = await conversationPartner(ports, user, query.with);
+  const { other, gone } = partner;
   // Read before the messages, so that an event between the two reads is repeated rather than missed.
   const pair = { accountId, otherId: other.id };
   const { lastSequence, unread, ...state } = await ports.conversations.state(pair);
@@ -56,7 +57,7 @@ export async function readConversation(
   const newestQuote = messages.findLast(({ quotedAdvert }) => quotedAdvert)?.quotedAdvert;
   const about = await talkedAbout(ports, from?.quoted.id ?? newestQuote?.id ?? offerFor?.id);
   const toRate = gone ? undefined : await advertToRate(ports, pair);
-  const names = gone ? [user.fullName] : [user.fullName, other.fullName];
+  const names = [user.fullName, ...(partner.gone === undefined ? [partner.other.fullName] : [])];
   return {
     other,
     gone,
@@ -77,7 +78,7 @@ export async function readConversation(
 async function talkedAbout(
   { adverts }: Pick<Ports, 'adverts'>,
   id: string | undefined,
-): Promise<AdvertTalkedAbout | undefined> {
+): Promise<AdvertTalkedAbout<Text | string> | undefined> {
   const advert = id === undefined ? undefined : await adverts.byId(id);
   const [cover] = advert?.pictures ?? [];
   if (advert === undefined || cover === undefined) return undefined;

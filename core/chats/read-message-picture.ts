@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { type ModeratorPorts, mayModerate } from '../shared/require-moderator.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 type ReadingPorts = Pick<Ports, 'conversations' | 'pictures' | 'reviewCases' | 'photoStore'> & ModeratorPorts;
 

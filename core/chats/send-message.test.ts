@@ -4,7 +4,7 @@ import { updateAdvert } from '../adverts/update-advert.ts';
 import { plainText } from '../entities/message.ts';
 import { addAdvert, addUser, advertForm, holdPictures, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import type { User } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { say } from './conversation-for-test.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';

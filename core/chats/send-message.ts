@@ -11,7 +11,7 @@ import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { type CountingPorts, counted } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { askedBefore, isRecent } from './asked-before.ts';
 import { composeMessage, type MessageForm, readMessageForm } from './compose-message.ts';
 import { maxUnverifiedStarts, messageIdLength } from './limits.ts';
@@ -40,7 +40,11 @@ export type SendingPorts = CountingPorts &
  * an advert, an offer, or the answer to one.
  * Sending the same message again returns the same message.
  */
-export async function sendMessage(ports: SendingPorts, viewer: Viewer, form: MessageForm): Promise<Message> {
+export async function sendMessage(
+  ports: SendingPorts,
+  viewer: Viewer,
+  form: MessageForm,
+): Promise<Message<Text | string>> {
   const user = requireUser(viewer);
   const other = await otherPerson(ports, user, form.with);
   const wish = readMessageForm(form);

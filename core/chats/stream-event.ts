@@ -1,10 +1,10 @@
 import type { Delivery, Unread } from '../entities/conversation.ts';
 
 /** The events of a stream, in order. `id` is where the stream continues after that event. */
-export type StreamEvent =
+export type StreamEvent<Words = string> =
   /** The first event of every stream, also after a reconnect; once more when others may have been lost. */
   | { readonly kind: 'start'; readonly id: number; readonly unread: number }
-  | ({ readonly kind: 'message' } & Delivery)
+  | ({ readonly kind: 'message' } & Delivery<Words>)
   /** The viewer has read the conversation with this account, perhaps on another device. */
   | { readonly kind: 'read'; readonly with: string; readonly unread: Unread }
   /** The other person has read the viewer's messages up to this position. */

@@ -5,6 +5,7 @@ import { type Event, missedEvents } from '../ports/event-bus.ts';
 import type { Ports } from '../ports/ports.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
+import type { Text } from '../texts/text.ts';
 import { streamBatch } from './limits.ts';
 import { listenToAccount } from './listen-to-account.ts';
 import { parsePosition } from './position.ts';
@@ -37,7 +38,7 @@ export async function* streamInbox(
   viewer: Viewer,
   request: StreamRequest,
   signal: StreamSignal,
-): AsyncGenerator<StreamEvent, void, void> {
+): AsyncGenerator<StreamEvent<Text | string>, void, void> {
   const user = requireReader(viewer);
   const { accountId } = user;
   const only = request.with === undefined ? undefined : (await otherPerson(ports, user, request.with)).id;

@@ -21,8 +21,11 @@ export type MessageKind = 'text' | 'question' | 'offer' | AnswerKind;
  */
 export type Outcome = AnswerKind | 'replaced' | 'unavailable';
 
-/** A message from one person to another. Both see the same messages, in the order of their positions. */
-export interface Message {
+/**
+ * A message from one person to another. Both see the same messages, in the order of their positions. It is stored in
+ * English where the site words it, and read by both in their own `Words`.
+ */
+export interface Message<Words = string> {
   /** 30 alphanumeric characters. */
   readonly id: string;
   /** 1 for the first message of its conversation, then without a gap. */
@@ -33,7 +36,7 @@ export interface Message {
   readonly to: string;
   readonly kind: MessageKind;
   /** The whole message in words, whatever its kind; empty in a message of pictures alone. */
-  readonly text: string;
+  readonly text: Words;
   /** In the order in which they were chosen; only a `text` has any. */
   readonly pictures: readonly Picture[];
   readonly sentAt: Date;

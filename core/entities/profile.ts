@@ -57,9 +57,9 @@ export interface SellerFact {
 }
 
 /** The author as shown beside an advert or a comment. */
-export interface Seller {
+export interface Seller<Name = string> {
   readonly id: string;
   readonly username: string;
-  readonly fullName: string;
+  readonly fullName: Name;
   readonly picture: Picture | undefined;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { topAdverts } from '../adverts/top-adverts.ts';
 import { addAdvert, addUser, refusalOf } from '../fixtures-for-test.ts';
 import { visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { decideByHand } from './decide-by-hand.ts';
 import { newCheckout, stepsOf } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';

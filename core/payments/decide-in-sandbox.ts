@@ -1,7 +1,7 @@
 import type { SandboxChoice } from '../ports/payment-gateway.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { viewSandboxPayment } from './view-sandbox-payment.ts';
 

@@ -3,7 +3,7 @@ import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, refusalOf } from '../fixtures-for-test.ts';
 import { GatewayError } from '../ports/payment-gateway.ts';
 import { hour, minute } from '../shared/time/durations.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { evidence, gatewayDown, newCheckout, stepsOf } from './gateway-for-test.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { promotionLength, startLease } from './limits.ts';

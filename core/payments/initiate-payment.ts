@@ -8,7 +8,7 @@ import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { User, Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { isResumable } from './is-resumable.ts';
 import { firstQuestion, handReferenceLength, referenceLength } from './limits.ts';
 import { isOnThisMachine, isPaymentUrl } from './payment-url.ts';

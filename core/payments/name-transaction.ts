@@ -6,7 +6,7 @@ import { requireUser } from '../shared/require-user.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { recordStep } from './record-step.ts';
 import { paymentLimits } from './throttling-limits.ts';
 

@@ -3,7 +3,7 @@ import type { PaymentGateway, PaymentNotice, RawNotice } from '../ports/payment-
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { admit, type CountingPorts } from '../shared/throttling/admit.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { isReference } from './reference.ts';
 import { type SettlingPorts, settlePayment } from './settle-payment.ts';
 import { paymentLimits } from './throttling-limits.ts';

@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import { requireUser } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { isResumable } from './is-resumable.ts';
 import { failureIsNewsFor } from './limits.ts';
 import { promotedUntil } from './promotion.ts';

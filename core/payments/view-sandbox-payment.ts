@@ -6,7 +6,7 @@ import { DomainError } from '../shared/errors.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { isReference } from './reference.ts';
 
 /**

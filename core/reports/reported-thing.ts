@@ -7,7 +7,7 @@ import type { Stores } from '../ports/ports.ts';
 import { isAccountId } from '../shared/account-id.ts';
 import { addresses } from '../shared/addresses.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
-import { DomainError } from '../shared/errors.ts';
+import { DomainError, say } from '../shared/errors.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
@@ -87,5 +87,5 @@ async function messageThing(stores: ThingStores, accountId: string, id: string):
   const { text, pictures } = message;
   const photos = pictures.length > 0 && `[${texts.messagePictures.words({ count: pictures.length })}]`;
   const copy = [text, photos].filter(Boolean).join('\n\n');
-  return { writerId, title: messageInWords(message), copy, path: addresses.chatWith(writerId) };
+  return { writerId, title: say(messageInWords(message), 'en'), copy, path: addresses.chatWith(writerId) };
 }
