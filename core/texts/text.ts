@@ -1,18 +1,9 @@
 import type { Language } from '../entities/language.ts';
+import type { Text, TextValue } from '../entities/text.ts';
 import * as english from './by-subject.ts';
 import { mapTexts, textsIn } from './catalogues.ts';
 
-/**
- * A text before the language of its reader is known: its key in the catalogues, and its values. It is JSON, so that it
- * can be stored.
- */
-export interface Text {
-  /** Subject and name: "comments.tooLong". */
-  readonly text: string;
-  readonly values?: Readonly<Record<string, TextValue>>;
-}
-
-export type TextValue = string | number | Text;
+export type { Text, TextValue };
 
 /**
  * Texts in the shape of those in English, all of one sort: strings where the language is known, and else `Text`s. What
