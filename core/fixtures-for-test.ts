@@ -13,6 +13,7 @@ import type { PasswordHasher } from './ports/password-hasher.ts';
 import type { Ports } from './ports/ports.ts';
 import { DomainError, type DomainErrorCode, fieldsInWords } from './shared/errors.ts';
 import type { AccountHolder, User } from './shared/viewer.ts';
+import { inWords, type Text } from './texts/text.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -290,6 +291,11 @@ export function profileForm(changes: Partial<EditAccountForm> = {}): EditAccount
     pictureProblems: [],
     ...changes,
   };
+}
+
+/** What a text says in English. */
+export function inEnglish(text: Text | string): string {
+  return typeof text === 'string' ? text : inWords(text, 'en');
 }
 
 /** The refusal of a use case in English; throws if it did not refuse. */

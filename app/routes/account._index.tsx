@@ -46,7 +46,7 @@ export const loader = page(async ({ core, viewer, url }) => {
   return {
     begun,
     moderates,
-    profile: { id: accountId, username, fullName, about, picture, facts },
+    profile: { id: accountId, username, fullName, about, picture, facts: facts.map(said) },
     counts: [postCount(advertCount, countsTexts), likeCount(likesReceived, countsTexts)],
     shop: shop && shownShop(shop, { sellerId: accountId, offers, state }),
     empty: state === undefined ? advertsTexts.none : ownPageTexts.noneOfThese,

@@ -1,10 +1,10 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import type { Device } from '../../core/accounts/device.ts';
 import * as devicesTexts from '../../core/texts/devices.ts';
 import { SettingsPage } from '../features/account/settings-page.tsx';
 import { endSession } from '../requests/cookies.server.ts';
 import { form, page } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import stylesheet from '../styles/settings.css?url';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -19,9 +19,12 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet
 
 export const meta = titled(devicesTexts.heading);
 
-export const loader = page(async ({ core, viewer, session }) => ({
-  devices: await core.listDevices(viewer, session.token),
-}));
+export const loader = page(async ({ core, viewer, session }) => {
+  const devices = await core.listDevices(viewer, session.token);
+  return { devices: devices.map((device) => ({ ...device, name: said(device.name) })) };
+});
+
+type Device = Awaited<ReturnType<typeof loader>>['devices'][number];
 
 export const action = form(async ({ core, viewer, request, session, fields, done }) => {
   switch (fields['logOut']) {

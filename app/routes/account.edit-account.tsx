@@ -15,6 +15,7 @@ import { PortraitField } from '../features/account/portrait-field.tsx';
 import { SettingsPage } from '../features/account/settings-page.tsx';
 import { UsernameField } from '../features/account/username-field.tsx';
 import { form, page } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import stylesheet from '../styles/settings.css?url';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
@@ -46,7 +47,7 @@ export const action = form(
       client,
     });
     const saved = { kind: 'success', text: profileTexts.saved } as const;
-    return done('/account', phoneWarning === undefined ? saved : { ...saved, problem: phoneWarning });
+    return done('/account', phoneWarning === undefined ? saved : { ...saved, problem: said(phoneWarning) });
   },
   { keeps: [] },
 );

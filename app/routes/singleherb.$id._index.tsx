@@ -98,7 +98,11 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
   const photo = Number(url.searchParams.get('photo') ?? 1) - 1;
   return {
     head: headOf(advert),
-    advert: advert.state === 'hidden' ? { ...advert, pictures: advert.pictures.map(fromSite) } : advert,
+    advert: {
+      ...advert,
+      sellerFacts: advert.sellerFacts.map(said),
+      pictures: advert.state === 'hidden' ? advert.pictures.map(fromSite) : advert.pictures,
+    },
     per: perUnit(advert, unitsTexts),
     state: shownState(advert),
     facts: shownFacts(advert),

@@ -24,6 +24,7 @@ import { QuickMessage } from '../features/chat/quick-message.tsx';
 import { useRootData } from '../rendering/root-data.ts';
 import { nearOf } from '../requests/cookies.server.ts';
 import { form, sharedPage } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import stylesheet from '../styles/stall.css?url';
 import { Avatar } from '../ui/avatar.tsx';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
@@ -71,6 +72,10 @@ export const loader = sharedPage(known, async ({ core, viewer, params, url, requ
   const path = `/user/${id}`;
   return {
     ...seen,
+    profile: {
+      ...seen.profile,
+      facts: seen.profile.facts.map((fact) => ({ ...fact, words: said(fact.words) })),
+    },
     tab,
     goods,
     ratings,

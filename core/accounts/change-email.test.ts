@@ -8,7 +8,7 @@ import {
   whileComparing,
 } from '../fixtures-for-test.ts';
 import { visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { changeEmail } from './change-email.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 import { resumeSession } from './resume-session.ts';

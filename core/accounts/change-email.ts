@@ -3,7 +3,7 @@ import { requireAccount } from '../shared/require-user.ts';
 import { invalidFields, requireValid } from '../shared/require-valid.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { parseEmail } from './email.ts';
 import { mailLink } from './mail-link.ts';
 import { mailboxOf } from './mailbox.ts';

@@ -8,7 +8,7 @@ import {
   whileComparing,
 } from '../fixtures-for-test.ts';
 import { minute } from '../shared/time/durations.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';

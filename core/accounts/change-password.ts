@@ -4,7 +4,7 @@ import { requireValid } from '../shared/require-valid.ts';
 import { admit, isAdmitted } from '../shared/throttling/admit.ts';
 import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { rememberDevice } from './known-device.ts';
 import { mailboxOf } from './mailbox.ts';

@@ -1,7 +1,7 @@
 import type { Checked } from '../shared/checked.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 
 /** Agreement to terms and privacy policy, and being 18 or older. */
-export function parseConsent(given: boolean): Checked<true> {
+export function parseConsent(given: boolean): Checked<true, Text> {
   return given ? { ok: true, value: true } : { ok: false, problem: texts.signUp.consentMissing };
 }

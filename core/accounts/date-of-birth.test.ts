@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { parseDateOfBirth } from './date-of-birth.ts';
 
 const now = new Date('2025-03-10T12:00:00Z');

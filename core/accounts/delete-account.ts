@@ -8,7 +8,7 @@ import { invalidFields } from '../shared/require-valid.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { closeAccount, waitingMailsTo } from './close-account.ts';
 import { type DeletionProof, deletionProof } from './deletion-proof.ts';

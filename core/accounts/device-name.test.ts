@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { inEnglish } from '../fixtures-for-test.ts';
+import { texts } from '../texts/text.ts';
+import { deviceInWords, deviceName } from './device-name.ts';
 
 const userAgents = `
 Chrome on Android = Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36
@@ -22,6 +24,12 @@ A browser on Linux = SomethingNew/1.0 (Linux)
 describe('the name of a browser', () => {
   it.each(userAgents)('%s: %s', (name, userAgent) => {
     expect(deviceName(userAgent)).toBe(name);
+    expect(inEnglish(deviceInWords(name))).toBe(name);
+  });
+
+  it('is read in the language of the reader', () => {
+    const { browserOn, someBrowser } = texts.devices;
+    expect(deviceInWords('A browser on Linux')).toEqual(browserOn({ browser: someBrowser, system: 'Linux' }));
   });
 
   it.each(['', undefined])('is unknown when it says %j', (userAgent) => {

@@ -4,6 +4,7 @@ import { addSession, addUser, oneHolder, oneUser } from '../fixtures-for-test.ts
 import { day, hour } from '../shared/time/durations.ts';
 import { visitor } from '../shared/viewer.ts';
 import { sessionChannel } from './announce-session-end.ts';
+import { deviceInWords } from './device-name.ts';
 import { listDevices } from './list-devices.ts';
 import { logOutDevice } from './log-out-device.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
@@ -28,8 +29,8 @@ describe('the list of devices', () => {
     const now = ports.clock.now();
     const before = new Date(now.getTime() - hour);
     expect(await listDevices(ports, nakato, laptop)).toMatchObject([
-      { name: 'Firefox on Windows', current: true, signedInAt: before, lastSeenAt: before },
-      { name: 'Chrome on Android', current: false, signedInAt: now, lastSeenAt: now },
+      { name: deviceInWords('Firefox on Windows'), current: true, signedInAt: before, lastSeenAt: before },
+      { name: deviceInWords('Chrome on Android'), current: false, signedInAt: now, lastSeenAt: now },
     ]);
   });
 
@@ -51,7 +52,9 @@ describe('the list of devices', () => {
   it('exists for an account without a profile', async () => {
     const { ports, holder } = await oneHolder('nakato');
     const token = await addSession(ports, holder);
-    expect(await listDevices(ports, holder, token)).toMatchObject([{ name: 'Chrome on Android' }]);
+    expect(await listDevices(ports, holder, token)).toMatchObject([
+      { name: deviceInWords('Chrome on Android') },
+    ]);
   });
 });
 

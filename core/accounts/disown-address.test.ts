@@ -4,7 +4,7 @@ import { type Core, createCore } from '../core.ts';
 import { addAdvert, refusalOf, signUpForm, tokenIn, waitingMails } from '../fixtures-for-test.ts';
 import { day } from '../shared/time/durations.ts';
 import { type User, visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { sessionChannel } from './announce-session-end.ts';
 
 const over = { code: 'conflict', message: texts.links.over, fields: {} };

@@ -3,7 +3,7 @@ import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-port
 import { addUser, holdPictures, oneUser, refusalOf } from '../fixtures-for-test.ts';
 import { day, hour } from '../shared/time/durations.ts';
 import type { User } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { type EditAccountForm, editAccount } from './edit-account.ts';
 
 const form: EditAccountForm = {
@@ -107,7 +107,7 @@ describe('editing the profile', () => {
   it('keeps a bad phone number and warns about it', async () => {
     const { ports, nakato: user } = await oneUser();
     expect(await editAccount(ports, user, { ...form, phoneNumber: '0772 123' })).toEqual({
-      phoneWarning: 'Please enter a valid phone number (10-15 digits, optional + prefix).',
+      phoneWarning: { text: 'phoneNumber.invalid' },
     });
     expect(await ports.profiles.byAccountId(user.accountId)).toMatchObject({ phoneNumber: '0772 123' });
   });

@@ -7,7 +7,7 @@ import { requireUser } from '../shared/require-user.ts';
 import { invalidFields, requireValid } from '../shared/require-valid.ts';
 import { counted } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { allowedName } from './allowed-name.ts';
 import { parseDateOfBirth } from './date-of-birth.ts';
 import { parseFullName } from './full-name.ts';
@@ -46,7 +46,7 @@ export async function editAccount(
   >,
   viewer: Viewer,
   form: EditAccountForm,
-): Promise<{ readonly phoneWarning?: string }> {
+): Promise<{ readonly phoneWarning?: Text }> {
   const { accountId } = requireUser(viewer);
   const { siteName } = ports.settings;
   const now = ports.clock.now();

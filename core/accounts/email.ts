@@ -1,7 +1,7 @@
 import type { Checked } from '../shared/checked.ts';
 import { compose } from '../shared/text/compose.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { maxEmailLength } from './limits.ts';
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -18,7 +18,7 @@ export function isPlausibleEmail(email: string): boolean {
 }
 
 /** The email of an account, as it will be stored. */
-export function parseEmail(typed: string): Checked<string> {
+export function parseEmail(typed: string): Checked<string, Text> {
   const email = normaliseEmail(typed);
   if (email === '') return { ok: false, problem: texts.signUp.emailMissing };
   return isPlausibleEmail(email)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { deriveFullName, parseFullName } from './full-name.ts';
 
 describe('parseFullName', () => {

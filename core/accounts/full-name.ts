@@ -4,10 +4,10 @@ import { dropInvisible } from '../shared/text/drop-invisible.ts';
 import { hasVisibleCharacter } from '../shared/text/has-visible-character.ts';
 import { normaliseLine } from '../shared/text/normalise-text.ts';
 import { parseText } from '../shared/text/parse-text.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { maxFullNameLength } from './limits.ts';
 
-export function parseFullName(typed: string): Checked<string> {
+export function parseFullName(typed: string): Checked<string, Text> {
   const { fullNameMissing: missing, fullNameTooLong: tooLong } = texts.signUp;
   return parseText(dropInvisible(typed), { oneLine: true, missing, max: maxFullNameLength, tooLong });
 }

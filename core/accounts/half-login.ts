@@ -1,7 +1,7 @@
 import type { Account } from '../entities/account.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { halfLoginTime } from './limits.ts';
 
 /** The first step of a log-in, after which a code is still needed. */

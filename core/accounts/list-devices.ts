@@ -4,6 +4,7 @@ import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import type { Device } from './device.ts';
 import { deviceId } from './device-id.ts';
+import { deviceInWords } from './device-name.ts';
 import { maxSessions } from './limits.ts';
 import { hasEnded } from './living-session.ts';
 
@@ -21,7 +22,7 @@ export async function listDevices(
     .filter((session) => !hasEnded(session, now))
     .map((session) => ({
       id: deviceId(session),
-      name: session.device,
+      name: deviceInWords(session.device),
       current: session.idHash === own,
       signedInAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,

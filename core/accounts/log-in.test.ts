@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAccount, refusalOf, signUpForm } from '../fixtures-for-test.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { logIn } from './log-in.ts';
 import { resumeSession } from './resume-session.ts';
 import { signUp } from './sign-up.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '../shared/errors.ts';
 import { invalidFields } from '../shared/require-valid.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { isKnownClient, rememberClient } from '../shared/throttling/known-client.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { beginSession } from './begin-session.ts';
 import { normaliseEmail } from './email.ts';

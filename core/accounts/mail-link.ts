@@ -6,7 +6,7 @@ import type { OneTimeLink, OneTimeLinkKind } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
 import { untilInWords } from '../shared/time/until-in-words.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { newLink } from './one-time-link.ts';
 
 const letters = {

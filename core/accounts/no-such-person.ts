@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { isAccountId } from '../shared/account-id.ts';
 import { DomainError } from '../shared/errors.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 /** The refusal when there is no profile with this id; its text differs if moderators have removed the profile. */
 export async function noSuchPerson(

@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { day, hour } from '../shared/time/durations.ts';
 import { newToken, tokenHash } from '../shared/token.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 /** How long a link can be used, in milliseconds. */
 const lifetimes: Readonly<Record<OneTimeLinkKind, number>> = {

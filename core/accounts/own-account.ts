@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { requireAccount } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 /** The viewer's stored account; refuses visitors and people whose account has been deleted in the meantime. */
 export async function ownAccount(ports: Pick<Ports, 'accounts'>, viewer: Viewer): Promise<Account> {

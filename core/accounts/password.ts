@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Checked } from '../shared/checked.ts';
 import { compose } from '../shared/text/compose.ts';
 import type { CountingPorts } from '../shared/throttling/admit.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { maxEmailLength, maxPasswordLength, minPasswordLength } from './limits.ts';
 
@@ -39,7 +39,7 @@ export function matchesPassword(
  * Checks a password to be chosen. There are no composition rules; passwords that would be guessed first are refused,
  * as NIST SP 800-63B (5.1.1.2) asks: common and repetitive ones, and those made of the account's names.
  */
-export function parsePassword(typed: string, owner: PasswordOwner): Checked<string> {
+export function parsePassword(typed: string, owner: PasswordOwner): Checked<string, Text> {
   const password = normalisePassword(typed);
   if (password === '') return { ok: false, problem: texts.signUp.passwordMissing };
   if (password.length < minPasswordLength) {
@@ -86,7 +86,7 @@ function isMadeOfNames(
 export function parseConfirmation(form: {
   readonly password: string;
   readonly confirmPassword: string;
-}): Checked<true> {
+}): Checked<true, Text> {
   if (form.confirmPassword === '') return { ok: false, problem: texts.signUp.confirmPasswordMissing };
   if (normalisePassword(form.password) !== normalisePassword(form.confirmPassword)) {
     return { ok: false, problem: texts.signUp.passwordsDiffer };

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { derivedNames } from './derived-names.ts';
 import { ownAccount } from './own-account.ts';
 

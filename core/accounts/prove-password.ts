@@ -2,7 +2,7 @@ import type { Account } from '../entities/account.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { invalidFields } from '../shared/require-valid.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { matchesPassword, normalisePassword } from './password.ts';
 
 /** A transaction that is refused unless the proved password is still that of `account`. */
@@ -20,7 +20,7 @@ export async function provePassword(
   typed: string,
   field: string,
 ): Promise<ProvenTransaction> {
-  const refusal = (problem: string) => invalidFields({ [field]: problem });
+  const refusal = (problem: Text) => invalidFields({ [field]: problem });
   const { currentMissing, currentWrong, none } = texts.password;
   const password = normalisePassword(typed);
   if (password === '') throw refusal(currentMissing);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Profile } from '../entities/profile.ts';
+import { texts } from '../texts/text.ts';
 import { publicProfile, sellerOf } from './public-profile.ts';
 
 const profile: Profile = {
@@ -20,6 +21,8 @@ const profile: Profile = {
   createdAt: new Date('2025-01-15T09:00:00Z'),
 };
 
+const january = texts.days.month({ month: texts.days.months[0], year: 2025 });
+
 const counts = {
   seller: { counted: 13, recommending: 12 },
   buyer: { counted: 3, recommending: 3 },
@@ -35,10 +38,10 @@ it('shows the public only what it may know', () => {
     advertCount: 3,
     ratingCount: 15,
     facts: [
-      { about: 'seller', words: '12 of 13 recommend as a seller' },
-      { about: 'buyer', words: '3 of 3 recommend as a buyer' },
-      { about: 'answers', words: 'Usually answers within a day' },
-      { about: 'since', words: 'Member since January 2025' },
+      { about: 'seller', words: texts.ratings.recommend.seller({ count: 12, total: 13 }) },
+      { about: 'buyer', words: texts.ratings.recommend.buyer({ count: 3, total: 3 }) },
+      { about: 'answers', words: texts.profile.answers.day },
+      { about: 'since', words: texts.profile.memberSince({ month: january }) },
     ],
   });
 });

@@ -1,10 +1,11 @@
 import type { Profile, PublicProfile, Seller } from '../entities/profile.ts';
 import type { RatingCounts } from '../entities/rating.ts';
+import type { Text } from '../texts/text.ts';
 import { seenByOthers } from './seen-by-others.ts';
 import { sellerFacts } from './seller-facts.ts';
 
 /** The part of a profile that everyone may see on its page. */
-export function publicProfile(profile: Profile, counts: RatingCounts): PublicProfile {
+export function publicProfile(profile: Profile, counts: RatingCounts): PublicProfile<Text> {
   return {
     ...sellerOf(profile),
     about: seenByOthers(profile.about),

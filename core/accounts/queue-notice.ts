@@ -8,11 +8,11 @@ import type { Text } from '../texts/text.ts';
 
 /** The words of a notice. Its button leads to a new password; without one, the notice refers to the operator. */
 interface NoticeWords {
-  readonly subject: (values: { readonly siteName: string }) => Text | string;
-  readonly told: (values: { readonly siteName: string }) => Text | string;
-  readonly notYou: Text | string;
-  readonly button?: Text | string;
-  readonly stuck: (values: { readonly supportEmail: string }) => Text | string;
+  readonly subject: (values: { readonly siteName: string }) => Text;
+  readonly told: (values: { readonly siteName: string }) => Text;
+  readonly notYou: Text;
+  readonly button?: Text;
+  readonly stuck: (values: { readonly supportEmail: string }) => Text;
 }
 
 /** Mails the account's owner, within the caller's transaction, about a change in how the account is signed in to. */

@@ -1,8 +1,10 @@
 import type { Account } from '../entities/account.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import type { Session } from '../ports/sessions.ts';
+import { say } from '../shared/errors.ts';
 import { untilInWords } from '../shared/time/until-in-words.ts';
-import { texts } from '../texts/texts.ts';
+import { inWords, texts } from '../texts/text.ts';
+import { deviceInWords } from './device-name.ts';
 import { queueNotice } from './queue-notice.ts';
 
 /**
@@ -22,6 +24,8 @@ export async function queueSignInNotice(
   if (!emailVerified) return;
   const { happened, notYou, itWasYou, ...words } = texts.letters.signedIn;
   const { device, createdAt } = by.session;
+  const what = say(deviceInWords(device), language);
+  const when = inWords(untilInWords(createdAt, texts), language);
   await queueNotice(
     ports,
     stores,
@@ -30,7 +34,7 @@ export async function queueSignInNotice(
       email,
       language,
       origin: by.origin,
-      details: [`${device}\n${untilInWords(createdAt, texts)}`, itWasYou],
+      details: [`${what}\n${when}`, itWasYou],
     },
   );
 }

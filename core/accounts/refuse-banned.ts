@@ -1,6 +1,6 @@
 import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 /** Refuses to begin a session for a banned person; called once the person has proved who they are. */
 export async function refuseBanned(

@@ -1,7 +1,7 @@
 import { ClaimRefusal, claimsIn } from '../claims/check-claims.ts';
 import type { ProfileFields } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 /** The fields of a profile that others see and its owner writes freely. */
 type ShownTexts = Pick<ProfileFields, 'username' | 'fullName' | 'about'>;

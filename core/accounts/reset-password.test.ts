@@ -6,7 +6,7 @@ import { limits } from '../limits-for-test.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { hour, minute } from '../shared/time/durations.ts';
 import { visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { logIn } from './log-in.ts';
 import { requestPasswordReset } from './request-password-reset.ts';

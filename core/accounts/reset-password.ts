@@ -3,7 +3,7 @@ import type { OneTimeLink } from '../ports/one-time-links.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import { admit } from '../shared/throttling/admit.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { beginSession } from './begin-session.ts';
 import { codeNeeded } from './half-login.ts';

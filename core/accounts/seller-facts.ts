@@ -1,7 +1,7 @@
 import type { Profile, SellerFact } from '../entities/profile.ts';
 import type { RatedAs, RatingCounts } from '../entities/rating.ts';
 import { calendarMonth } from '../shared/time/calendar-day.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 
 /** Facts that help people to trust somebody, in their order. */
 export function sellerFacts(
@@ -9,7 +9,7 @@ export function sellerFacts(
   counts: RatingCounts,
   /** In which roles others' recommendations matter to the reader. */
   roles: readonly RatedAs[] = ['seller', 'buyer'],
-): readonly SellerFact[] {
+): readonly SellerFact<Text>[] {
   return [
     ...roles.flatMap((about) => {
       const { counted, recommending } = counts[about];
@@ -23,6 +23,6 @@ export function sellerFacts(
 }
 
 /** The same facts as words alone: parts of one line, after the number of adverts. */
-export function inWords(facts: readonly SellerFact[]): readonly string[] {
+export function inWords(facts: readonly SellerFact<Text>[]): readonly Text[] {
   return facts.map(({ words }) => words);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addUser, oneHolder, oneUser, refusalOf } from '../fixtures-for-test.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { proposeProfile } from './propose-profile.ts';
 import { type SetUpForm, setUpAccount } from './set-up-account.ts';
 

@@ -6,7 +6,7 @@ import { DomainError } from '../shared/errors.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import { hasVisibleCharacter } from '../shared/text/has-visible-character.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { parseConsent } from './consent.ts';
 import { derivedNames } from './derived-names.ts';
 import { ownAccount } from './own-account.ts';
@@ -64,6 +64,6 @@ export async function setUpAccount(
   });
 }
 
-function required(checked: Checked<string>, missing: string): Checked<string> {
+function required(checked: Checked<string, Text>, missing: Text): Checked<string, Text> {
   return checked.ok && !hasVisibleCharacter(checked.value) ? { ok: false, problem: missing } : checked;
 }

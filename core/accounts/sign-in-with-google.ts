@@ -4,7 +4,7 @@ import type { GooglePerson } from '../ports/google-sign-in.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { hasVisibleCharacter } from '../shared/text/has-visible-character.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { beginSession } from './begin-session.ts';
 import { isPlausibleEmail, normaliseEmail } from './email.ts';

@@ -10,7 +10,7 @@ import {
 } from '../fixtures-for-test.ts';
 import { day } from '../shared/time/durations.ts';
 import { viewerId } from '../shared/viewer-id.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 import { resetPassword } from './reset-password.ts';
 import { resumeSession } from './resume-session.ts';

@@ -8,7 +8,7 @@ import { invalidFields, requireValid } from '../shared/require-valid.ts';
 import { admit, counted } from '../shared/throttling/admit.ts';
 import { rememberClient } from '../shared/throttling/known-client.ts';
 import { day } from '../shared/time/durations.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { allowedName } from './allowed-name.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { type BegunSession, beginSession } from './begin-session.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { oneUser, refusalOf, waitingMails, whileComparing } from '../fixtures-for-test.ts';
 import { visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { logIn } from './log-in.ts';
 import { resumeSession } from './resume-session.ts';

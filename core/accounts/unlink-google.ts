@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { announceSessionEnds } from './announce-session-end.ts';
 import { ownAccount } from './own-account.ts';
 import type { PasswordPorts } from './password.ts';

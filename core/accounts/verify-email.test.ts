@@ -10,7 +10,7 @@ import {
 } from '../fixtures-for-test.ts';
 import { day } from '../shared/time/durations.ts';
 import { type Viewer, visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { resumeSession } from './resume-session.ts';
 import { signUp } from './sign-up.ts';
 import { verifyEmail } from './verify-email.ts';

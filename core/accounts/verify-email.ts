@@ -3,7 +3,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { findLink, linkOver } from './one-time-link.ts';
 import type { PasswordPorts } from './password.ts';
 import { provePassword } from './prove-password.ts';

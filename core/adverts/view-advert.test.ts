@@ -13,7 +13,7 @@ it('shows everybody the advert with its seller', async () => {
       likedByViewer: false,
       seller: { username: 'amina' },
       sellerAdvertCount: 1,
-      sellerFacts: ['Member since January 2025'],
+      sellerFacts: [{ text: 'profile.memberSince' }],
     });
   }
 });

@@ -43,7 +43,7 @@ export async function viewAdvert(
     /** The seller's statement of an approval, while the approval is valid. */
     readonly approval: string | undefined;
     readonly herbs: readonly NamedHerb[];
-    readonly sellerFacts: readonly string[];
+    readonly sellerFacts: readonly (Text | string)[];
     /** Whether the viewer follows the seller. */
     readonly following: boolean;
     /** "42 views · 3 saves · 2 chats", for the seller only. */
@@ -88,7 +88,7 @@ async function factsOf(
     sellerRatingCount: ratingCount,
     sellerAnswers: answers,
   }: AdvertDetail,
-): Promise<readonly string[]> {
+): Promise<readonly (Text | string)[]> {
   if (createdAt === undefined) return [];
   const counts = await ratingCounts(ports, { accountId, ratingCount });
   return inWords(sellerFacts({ createdAt, answers }, counts, ['seller']));

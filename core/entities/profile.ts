@@ -37,7 +37,7 @@ export interface Profile extends ProfileFields {
  * What everyone may know about a user. Never: email, phone (but see `revealContact`), address, date of birth, likes,
  * saves.
  */
-export interface PublicProfile {
+export interface PublicProfile<Words = string> {
   readonly id: string;
   readonly username: string;
   readonly fullName: string;
@@ -47,13 +47,13 @@ export interface PublicProfile {
   readonly advertCount: number;
   readonly ratingCount: number;
   /** From `sellerFacts`. */
-  readonly facts: readonly SellerFact[];
+  readonly facts: readonly SellerFact<Words>[];
 }
 
 /** A fact about a person: how many recommend them as a seller or a buyer, how soon they answer, since when they are here. */
-export interface SellerFact {
+export interface SellerFact<Words = string> {
   readonly about: 'seller' | 'buyer' | 'answers' | 'since';
-  readonly words: string;
+  readonly words: Words;
 }
 
 /** The author as shown beside an advert or a comment. */

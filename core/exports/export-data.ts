@@ -26,7 +26,7 @@ import type { OwnUnfinished } from '../ports/unfinished.ts';
 import { joinedToCount } from '../ratings/rating-counts.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { inWords, texts } from '../texts/text.ts';
 import type { ExportFile } from './export-file.ts';
 import { exportLimits } from './throttling-limits.ts';
 
@@ -84,7 +84,10 @@ export async function* exportData(
 
   yield file(
     'README.txt',
-    texts.exports.readMe({ siteName: ports.settings.siteName, madeAt: modifiedAt.toISOString() }),
+    inWords(
+      texts.exports.readMe({ siteName: ports.settings.siteName, madeAt: modifiedAt.toISOString() }),
+      account.language,
+    ),
   );
   const mails = (await ports.mailChoices.of(accountId)) ?? usualMailChoices;
   const twoStepLoginSince = (await ports.secondFactors.of(accountId))?.onSince;

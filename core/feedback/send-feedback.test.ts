@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MemoryPorts, memoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { addAccount, addUser, oneUser, refusalOf, waitingMails } from '../fixtures-for-test.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { type FeedbackInput, sendFeedback } from './send-feedback.ts';
 
 const visitor = { kind: 'visitor' } as const;

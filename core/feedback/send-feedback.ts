@@ -11,7 +11,7 @@ import { parseText } from '../shared/text/parse-text.ts';
 import { counted } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { maxFeedbackLength } from './limits.ts';
 import { feedbackLimits } from './throttling-limits.ts';
 
@@ -66,12 +66,12 @@ export async function sendFeedback(
   });
 }
 
-function parseMessage(typed: string): Checked<string> {
+function parseMessage(typed: string): Checked<string, Text> {
   const { messageMissing: missing, messageTooLong: tooLong } = texts.feedback;
   return parseText(typed, { missing, max: maxFeedbackLength, tooLong });
 }
 
-function emailOf(viewer: Viewer, typed: string): Checked<string | undefined> {
+function emailOf(viewer: Viewer, typed: string): Checked<string | undefined, Text> {
   if (viewer.kind !== 'visitor') return { ok: true, value: viewer.email };
   const email = normaliseEmail(typed);
   if (email === '') return { ok: true, value: undefined };

@@ -11,6 +11,7 @@ import { isAccountId } from '../shared/account-id.ts';
 import { parseCursor } from '../shared/paging/cursor.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
+import type { Text } from '../texts/text.ts';
 
 /** Photos at the head of the page. */
 const photosOfCover = 3;
@@ -33,7 +34,7 @@ export async function viewProfile(
   userId: string,
   { after, goods }: Asked = {},
 ): Promise<{
-  readonly profile: PublicProfile;
+  readonly profile: PublicProfile<Text>;
   readonly adverts: Page<AdvertSummary>;
   readonly kinds: readonly { readonly goods: Goods; readonly count: number }[];
   readonly covers: readonly Picture[];

@@ -8,7 +8,7 @@ import { readConversation } from '../chats/read-conversation.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { dispatchOutbox } from '../dispatch-outbox.ts';
 import { exportData } from '../exports/export-data.ts';
-import { addAdvert, addUser, pagesOf, refusalOf, shop } from '../fixtures-for-test.ts';
+import { addAdvert, addUser, inEnglish, pagesOf, refusalOf, shop } from '../fixtures-for-test.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { openNotification } from '../notifications/open-notification.ts';
 import { viewOwnProfile } from '../profiles/view-own-profile.ts';
@@ -26,7 +26,10 @@ async function listed(ports: MemoryPorts, { accountId }: User, viewer: Viewer = 
 }
 
 const factsOf = async (ports: MemoryPorts, { accountId }: User) =>
-  (await viewProfile(ports, visitor, accountId)).profile.facts.map(({ words }) => words);
+  (await viewProfile(ports, visitor, accountId)).profile.facts.map(({ words }) => inEnglish(words));
+
+const besideAdvert = async (ports: MemoryPorts, advertId: string) =>
+  (await viewAdvert(ports, visitor, advertId)).sellerFacts.map((fact) => inEnglish(fact));
 
 async function told(ports: MemoryPorts, person: User) {
   return (await listNotifications(ports, person)).items.map(({ text }) => text);
@@ -42,7 +45,7 @@ async function seen({ ports, amina, brian, advertId }: Awaited<ReturnType<typeof
   return {
     lists: [await listed(ports, amina), await listed(ports, amina, amina)],
     facts: await factsOf(ports, amina),
-    beside: (await viewAdvert(ports, visitor, advertId)).sellerFacts,
+    beside: await besideAdvert(ports, advertId),
     profile: await ports.profiles.byAccountId(amina.accountId),
     told: await told(ports, amina),
     unread: await ports.notifications.countUnread(amina.accountId, 9),
@@ -240,7 +243,8 @@ describe('what counts', () => {
     await say(ports, amina, chebet, true, true, false);
     expect(await ratio(ports, amina)).toBe('1 of 2 recommend as a seller');
     expect(await ratio(ports, brian)).toBe('1 of 1 recommend as a buyer');
-    expect((await viewOwnProfile(ports, amina)).facts).toEqual(await factsOf(ports, amina));
+    const own = (await viewOwnProfile(ports, amina)).facts.map((fact) => inEnglish(fact));
+    expect(own).toEqual(await factsOf(ports, amina));
   });
 
   it('is apart for a seller and for a buyer, and beside an advert only what concerns a seller', async () => {
@@ -258,8 +262,10 @@ describe('what counts', () => {
       { ratedAs: 'buyer', uncounted: undefined },
       { ratedAs: 'seller', verdict: 'I do not recommend', uncounted: undefined },
     ]);
-    const { sellerFacts } = await viewAdvert(ports, visitor, await addAdvert(ports, amina));
-    expect(sellerFacts).toEqual(['0 of 1 recommend as a seller', 'Member since January 2025']);
+    expect(await besideAdvert(ports, await addAdvert(ports, amina))).toEqual([
+      '0 of 1 recommend as a seller',
+      'Member since January 2025',
+    ]);
   });
 
   it('is known of a deleted advert too, by what was written about it', async () => {

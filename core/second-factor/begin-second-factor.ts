@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { secondFactorLimits } from './throttling-limits.ts';
 

@@ -13,7 +13,7 @@ import { DomainError } from '../shared/errors.ts';
 import { invalidFields } from '../shared/require-valid.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { isKnownClient, rememberClient } from '../shared/throttling/known-client.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { checkCode, takeCode } from './check-code.ts';
 import type { ProvingPorts } from './prove-both.ts';
 import { tellOwner } from './tell-owner.ts';

@@ -5,7 +5,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { invalidFields } from '../shared/require-valid.ts';
 import { admit } from '../shared/throttling/admit.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { checkCode, takeCode } from './check-code.ts';
 import { secondFactorLimits } from './throttling-limits.ts';
 

@@ -15,7 +15,8 @@ import { removeExpired } from '../housekeeping/remove-expired.ts';
 import { turnOffForMember } from '../moderation/turn-off-for-member.ts';
 import { minute, second } from '../shared/time/durations.ts';
 import { type User, visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
+import { textsIn } from '../texts/catalogues.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { finishLogIn } from './finish-log-in.ts';
 import { recoveryCodeCount, setUpTime } from './limits.ts';
@@ -151,7 +152,7 @@ describe('logging in', () => {
     const signedIn = await finishLogIn(ports, { halfLogin, code: shown(), userAgent });
     expect(signedIn).toMatchObject({ remember: false, deviceCookie: expect.any(String), language: 'sw' });
     expect(await resumeSession(ports, signedIn.token)).toMatchObject({ accountId: nakato.accountId });
-    expect(subjects(ports)).toContain('New log-in to your account on Eddagala');
+    expect(subjects(ports)).toContain(textsIn('sw').letters.signedIn.subject({ siteName: 'Eddagala' }));
   });
 
   it('gives no session and remembers no device for the password alone, and reveals nothing about a wrong one', async () => {

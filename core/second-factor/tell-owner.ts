@@ -1,7 +1,7 @@
 import { queueNotice } from '../accounts/queue-notice.ts';
 import type { Account } from '../entities/account.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 /** Mails the account's owner within the caller's transaction; not at an unconfirmed address, perhaps a stranger's. */
 export async function tellOwner(

@@ -7,7 +7,7 @@ import { invalidFields } from '../shared/require-valid.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { checkAppCode, takeCode } from './check-code.ts';
 import type { ProvingPorts } from './prove-both.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';

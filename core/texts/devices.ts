@@ -9,6 +9,10 @@ export const everywhereExplained =
   '“Log out everywhere” includes this device. You will have to log in again.';
 export const logOutEverywhere = 'Log out everywhere';
 export const thisOne = 'This device';
+/** A device is named after its browser, and the system that the browser runs on if that is known. */
+export const browserOn = phrase('{browser} on {system}');
+export const someBrowser = 'A browser';
+export const unknownBrowser = 'Unknown browser';
 /** Another time stands in place of the words in `time`. */
 export const lastSeen = 'Last seen: <time>two days ago</time>';
 export const loggedIn = 'Logged in: <time>two days ago</time>';
