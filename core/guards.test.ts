@@ -4,7 +4,7 @@ import { createStreamControl } from './chats/stream-signal.ts';
 import { type Core, createCore } from './core.ts';
 import { addAccount, addAdvert, addUser, advertForm, refusalOf, twoUsers } from './fixtures-for-test.ts';
 import { type User, type Viewer, visitor } from './shared/viewer.ts';
-import { texts } from './texts/texts.ts';
+import * as texts from './texts/by-subject.ts';
 
 const words = (list: string) => list.trim().split(/\s+/);
 

@@ -21,7 +21,7 @@ import { admit, type Requester } from './shared/throttling/admit.ts';
 import type { Limits } from './shared/throttling/limits.ts';
 import { day, minute, second } from './shared/time/durations.ts';
 import { type User, visitor } from './shared/viewer.ts';
-import { texts } from './texts/texts.ts';
+import * as texts from './texts/by-subject.ts';
 
 type ActName = keyof typeof limits;
 

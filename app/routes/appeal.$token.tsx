@@ -4,6 +4,7 @@ import { maxAnswerLength } from '../../core/moderation/limits.ts';
 import * as appealTexts from '../../core/texts/appeal.ts';
 import * as moderationTexts from '../../core/texts/moderation.ts';
 import { form, page } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import stylesheet from '../styles/pages.css?url';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -16,7 +17,10 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet
 
 export const meta = titled(appealTexts.heading);
 
-export const loader = page(({ core, viewer, params }) => core.viewSanction(viewer, params['token'] ?? ''));
+export const loader = page(async ({ core, viewer, params }) => {
+  const { text, day, ...sanction } = await core.viewSanction(viewer, params['token'] ?? '');
+  return { ...sanction, text: said(text), day: said(day) };
+});
 
 export const action = form(async ({ core, viewer, params, typed, client, done }) => {
   const token = params['token'] ?? '';

@@ -8,6 +8,7 @@ import { NotificationList } from '../features/notifications/notification-list.ts
 import { PushChoice } from '../features/notifications/push-choice.tsx';
 import { useRootData } from '../rendering/root-data.ts';
 import { form, page } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import stylesheet from '../styles/personal.css?url';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
@@ -35,7 +36,8 @@ export const loader = page(async ({ core, viewer, request, url, unfinished, sess
   const mailChoices = kept === undefined ? list.mailChoices : mailsChosenIn(kept);
   const push = await core.viewPush(viewer, session.token);
   return {
-    ...list,
+    items: list.items.map(({ text, ...item }) => ({ ...item, text: said(text) })),
+    next: list.next,
     mailChoices,
     push,
     kept,

@@ -6,9 +6,11 @@ import { addAdvert, addAdverts, refusalOf, shop, threeUsers, waitingTasks } from
 import { chooseMails } from '../notifications/choose-mails.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { openNotification } from '../notifications/open-notification.ts';
+import { toldTo } from '../notifications/told-for-test.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { day, hour, minute } from '../shared/time/durations.ts';
 import { type User, visitor } from '../shared/viewer.ts';
+import { textsIn } from '../texts/catalogues.ts';
 import { texts } from '../texts/texts.ts';
 import { listFeed } from './list-feed.ts';
 import { listOwnAdverts } from './list-own-adverts.ts';
@@ -32,6 +34,19 @@ const shown = async (ports: MemoryPorts) => (await listFeed(ports, visitor)).ite
 const chips = async (ports: MemoryPorts, seller: User) =>
   (await listOwnAdverts(ports, seller)).items.map(({ chip }) => chip);
 
+it('is announced in the language of its seller', async () => {
+  const { ports, amina, advertId } = await shop();
+  await ports.accounts.setLanguage(amina.accountId, 'lg');
+  const { endsAt } = await viewAdvert(ports, amina, advertId);
+  await pass(ports, 55);
+  const { letters, notifications, days } = textsIn('lg');
+  const end = calendarDay(endsAt, days);
+  const [mail] = ports.mailer.sent;
+  expect(mail?.subject).toBe(letters.ending.subject({ day: end }));
+  expect(mail?.text).toContain(notifications.ending({ title: 'Fresh mululuza', day: end }));
+  expect(mail?.text).toContain(letters.ending.renew);
+});
+
 it('ends after 60 days, announced after 55 by a notification and a mail', async () => {
   const { ports, amina, brian, advertId } = await shop();
   const { endsAt } = await viewAdvert(ports, amina, advertId);
@@ -44,7 +59,7 @@ it('ends after 60 days, announced after 55 by a notification and a mail', async 
   expect(ports.mailer.sent).toMatchObject([
     { to: amina.email, subject: `Your advert ends on ${end}`, unsubscribe: expect.stringContaining('http') },
   ]);
-  const [told, ...others] = (await listNotifications(ports, amina)).items;
+  const [told, ...others] = await toldTo(ports, amina);
   expect([told?.text, others]).toEqual([`Your advert “Fresh mululuza” ends on ${end}.`, []]);
   expect(await openNotification(ports, amina, told?.id ?? '')).toBe(`/singleherb/${advertId}`);
   expect(await chips(ports, amina)).toEqual(['Ends in 5 days']);

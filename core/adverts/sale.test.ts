@@ -3,8 +3,8 @@ import { readConversation } from '../chats/read-conversation.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { dispatchOutbox } from '../dispatch-outbox.ts';
 import { addAdvert, addUser, refusalOf, shop } from '../fixtures-for-test.ts';
-import { listNotifications } from '../notifications/list-notifications.ts';
 import { openNotification } from '../notifications/open-notification.ts';
+import { toldTo } from '../notifications/told-for-test.ts';
 import { recommend, write } from '../ratings/rated-for-test.ts';
 import { viewRating } from '../ratings/view-rating.ts';
 import type { User } from '../shared/viewer.ts';
@@ -23,7 +23,7 @@ async function sold() {
   const name = (buyer: string, viewer: User = amina) => nameBuyer(ports, viewer, { advertId, buyer });
   const told = async (person: User) => {
     await dispatchOutbox(ports);
-    return (await listNotifications(ports, person)).items;
+    return toldTo(ports, person);
   };
   return { ports, amina, brian, advertId, name, told };
 }

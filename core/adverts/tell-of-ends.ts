@@ -1,13 +1,13 @@
 import { notificationId } from '../entities/notification.ts';
 import { mailReader, queueChosenMail } from '../mails/queue-chosen-mail.ts';
-import { inWords } from '../notifications/in-words.ts';
 import { tell } from '../notifications/tell.ts';
+import { textAndPath } from '../notifications/text-and-path.ts';
 import type { EndingAdvert } from '../ports/adverts.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { day } from '../shared/time/durations.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { endNoticeDays } from './limits.ts';
 import { renewalPath } from './renewal-link.ts';
 
@@ -58,7 +58,7 @@ async function mailSeller(
   const words = texts.letters.ending;
   const advertSeller = (await stores.profiles.byAccountId(accountId))?.fullName;
   const lineOf = ({ id, title, endsAt }: EndingAdvert) =>
-    inWords({
+    textAndPath({
       cause: { kind: 'ending', advertId: id, endsAt: endsAt.getTime() },
       advertTitle: title,
       advertSeller,

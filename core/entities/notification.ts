@@ -1,13 +1,14 @@
 import type { Measure } from './advert.ts';
 import type { Seller } from './profile.ts';
 import type { Subject } from './report.ts';
+import type { Text } from './text.ts';
 
 /** The cause of a notification. A new kind needs a line here and one in `core/notifications/kinds.ts`. */
 export type Cause =
   /** Somebody else has commented on the recipient's advert. */
   | { readonly kind: 'comment'; readonly advertId: string; readonly commentId: string }
-  /** A new advert matches a saved search. */
-  | { readonly kind: 'match'; readonly advertId: string; readonly search: string }
+  /** A new advert matches a saved search; that of an older notification is in English. */
+  | { readonly kind: 'match'; readonly advertId: string; readonly search: Text | string }
   /** The price of a saved advert, for the same quantity, has fallen; prices in shillings (UGX). */
   | (Partial<Measure> & {
       readonly kind: 'price-drop';

@@ -25,6 +25,7 @@ import { chooseMails } from '../notifications/choose-mails.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { markNotificationsRead } from '../notifications/mark-notifications-read.ts';
 import { openNotification } from '../notifications/open-notification.ts';
+import { toldTo } from '../notifications/told-for-test.ts';
 import { unsubscribe } from '../notifications/unsubscribe.ts';
 import { viewProfile } from '../profiles/view-profile.ts';
 import { decideCase } from '../reports/decide-case.ts';
@@ -53,7 +54,7 @@ async function followed() {
 }
 
 const told = async (ports: MemoryPorts, viewer: User) =>
-  (await listNotifications(ports, viewer)).items.map(({ text }) => text);
+  (await toldTo(ports, viewer)).map(({ text }) => text);
 const unread = async (ports: MemoryPorts, viewer: User) =>
   (await countUnread(ports, viewer)).unreadNotifications;
 const names = async (ports: MemoryPorts, viewer: User) =>

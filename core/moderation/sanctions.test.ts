@@ -25,11 +25,13 @@ import {
   waitingMails,
 } from '../fixtures-for-test.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
+import { toldTo } from '../notifications/told-for-test.ts';
 import { viewProfile } from '../profiles/view-profile.ts';
 import { listRatings } from '../ratings/list-ratings.ts';
 import { recommend, write } from '../ratings/rated-for-test.ts';
 import { day, minute } from '../shared/time/durations.ts';
 import { visitor } from '../shared/viewer.ts';
+import { textsIn } from '../texts/catalogues.ts';
 import { texts } from '../texts/texts.ts';
 import { theOperator } from './actor.ts';
 import { answerSanction } from './answer-sanction.ts';
@@ -73,12 +75,23 @@ async function site() {
 }
 
 describe('a warning', () => {
+  it('is mailed in the language of its recipient', async () => {
+    const { ports, brian, decide } = await site();
+    await ports.accounts.setLanguage(brian.accountId, 'sw');
+    await decide('warn');
+    const { letters, moderation } = textsIn('sw');
+    const mail = waitingMails(ports).at(-1);
+    expect(mail?.subject).toBe(letters.decision.subjects.warn({ siteName: 'Eddagala' }));
+    for (const said of [moderation.decided.warn({ reason }), letters.decision.mayAnswer])
+      expect(mail?.text).toContain(said);
+  });
+
   it('is shown to its recipient, and to nobody else', async () => {
     const { ports, brian, amina, decide, mailed } = await site();
     await decide('warn');
-    expect(await listNotifications(ports, brian)).toMatchObject({
-      items: [{ text: `This is a warning about your account: ${reason}` }],
-    });
+    expect(await toldTo(ports, brian)).toMatchObject([
+      { text: `This is a warning about your account: ${reason}` },
+    ]);
     expect(waitingMails(ports).at(-1)).toMatchObject({
       to: 'okello@example.com',
       subject: 'A warning about your account on Eddagala',

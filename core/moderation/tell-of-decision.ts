@@ -7,7 +7,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { decisionInWords } from '../notifications/decision-in-words.ts';
 import { tell } from '../notifications/tell.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { sanctionPath } from './sanction-link.ts';
 
 export type DecidingPorts = Pick<

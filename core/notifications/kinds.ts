@@ -6,7 +6,7 @@ import { quoted } from '../shared/text/quoted.ts';
 import { formatPrice } from '../shared/text/shillings.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts/texts.ts';
+import { inWords, type Text, texts } from '../texts/text.ts';
 import { decisionInWords } from './decision-in-words.ts';
 
 type CauseOf<Kind extends NotificationKind> = Extract<Cause, { readonly kind: Kind }>;
@@ -19,8 +19,8 @@ export interface KindOfNotification<Of extends Cause = Cause> {
    */
   text(
     cause: Of,
-    about: { readonly title: string; readonly seller: string; readonly author: string },
-  ): string;
+    about: { readonly title: string; readonly seller: Text | string; readonly author: Text | string },
+  ): Text;
   /** The path of the page that the notification is about. */
   address(cause: Of): string;
   /** The choice with which it is in the daily digest; `no`: it has a mail of its own, or none. */
@@ -40,7 +40,7 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
     pushedWith: 'comments',
   },
   match: {
-    text: ({ search }, { title }) => words.match({ search: quoted(search), title }),
+    text: ({ search }, { title }) => words.match({ search: quotedSearch(search), title }),
     address: ({ advertId }) => addresses.advert(advertId),
     inDaysMail: 'searches',
     pushedWith: 'searches',
@@ -104,3 +104,9 @@ export const kinds: { readonly [Kind in NotificationKind]: KindOfNotification<Ca
     pushedWith: 'always',
   },
 };
+
+/** As `quoted` has it. */
+function quotedSearch(search: Text | string): Text | string {
+  if (typeof search === 'string') return quoted(search);
+  return inWords(search, 'en').startsWith('“') ? search : words.quotedSearch({ search });
+}

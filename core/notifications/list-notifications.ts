@@ -5,14 +5,15 @@ import { parseCursor } from '../shared/paging/cursor.ts';
 import { pageOf } from '../shared/paging/page-of.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { inWords } from './in-words.ts';
+import type { Text } from '../texts/text.ts';
 import { notificationsPerPage } from './limits.ts';
+import { textAndPath } from './text-and-path.ts';
 
-export interface ShownNotification {
+export interface ShownNotification<Words = string> {
   readonly id: string;
   readonly at: Date;
   readonly read: boolean;
-  readonly text: string;
+  readonly text: Words;
 }
 
 /** The viewer's notifications, newest first, and the viewer's choices of what is mailed. */
@@ -20,7 +21,7 @@ export async function listNotifications(
   ports: Pick<Ports, 'notifications' | 'mailChoices'>,
   viewer: Viewer,
   after?: string,
-): Promise<Page<ShownNotification> & { readonly mailChoices: MailChoices }> {
+): Promise<Page<ShownNotification<Text>> & { readonly mailChoices: MailChoices }> {
   const { accountId } = requireReader(viewer);
   const found = await ports.notifications.page({
     accountId,
@@ -31,7 +32,7 @@ export async function listNotifications(
     id: view.id,
     at: view.at,
     read: view.read,
-    text: inWords(view).text,
+    text: textAndPath(view).text,
   }));
   const mailChoices = (await ports.mailChoices.of(accountId)) ?? usualMailChoices;
   return { ...pageOf(shown, notificationsPerPage, (item) => item), mailChoices };

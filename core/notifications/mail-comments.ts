@@ -3,8 +3,8 @@ import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
-import { texts } from '../texts/texts.ts';
-import { inWords } from './in-words.ts';
+import { texts } from '../texts/text.ts';
+import { textAndPath } from './text-and-path.ts';
 
 type CommentsTask = OutboxTask & { readonly kind: 'mail-comments' };
 
@@ -24,7 +24,7 @@ export async function mailComments(
     const taken = await stores.notifications.takeToMail({ accountId, kinds: ['comment'], limit: mostListed });
     const reader = await mailReader(stores, accountId, 'comments');
     if (reader === undefined) return;
-    const [newest, ...others] = taken.newest.map(inWords);
+    const [newest, ...others] = taken.newest.map(textAndPath);
     if (newest === undefined) return;
     const more = taken.total - taken.newest.length;
     const words = texts.letters.comments;
@@ -34,9 +34,10 @@ export async function mailComments(
       ...reader,
       choices: ['comments'],
       subject: one ? words.subject : words.subjectOfSeveral({ count: taken.total }),
-      paragraphs: [newest, ...others]
-        .map(({ text }) => text)
-        .concat(more > 0 ? [words.more({ count: more })] : []),
+      paragraphs: [
+        ...[newest, ...others].map(({ text }) => text),
+        ...(more > 0 ? [words.more({ count: more })] : []),
+      ],
       action: one
         ? { label: words.button, path: newest.path }
         : { label: words.buttonOfSeveral, path: addresses.notifications },

@@ -9,6 +9,7 @@ import { notificationId } from '../entities/notification.ts';
 import { addAccount, addAdvert, addUser, advertForm, setBackOnceTaken } from '../fixtures-for-test.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { hour, minute } from '../shared/time/durations.ts';
+import { textsIn } from '../texts/catalogues.ts';
 import { chooseMails } from './choose-mails.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -60,6 +61,19 @@ describe('the daily mail', () => {
     expect(mail?.html).toContain(`href="https://eddagala.example/singleherb/${neem}"`);
     expect(mail?.html).toContain('Ginger &lt;b&gt;');
     expect(mail?.text).toContain(`\n${mail?.unsubscribe}\n`);
+  });
+
+  it('is in the language of its reader', async () => {
+    const { ports, nakato, until, post } = await market();
+    await ports.accounts.setLanguage(nakato.accountId, 'sw');
+    await post('Ginger');
+    await until('2025-01-16T04:00:00Z');
+    const { letters, notifications } = textsIn('sw');
+    const siteName = 'Eddagala';
+    const [mail] = ports.mailer.sent;
+    expect(mail?.subject).toBe(letters.digest.subject({ siteName, count: 1 }));
+    expect(mail?.text).toContain(letters.digest.told({ siteName }));
+    expect(mail?.text).toContain(notifications.match({ search: '“ginger”', title: 'Ginger' }));
   });
 
   it('comes once for what is new, and not on a day without news', async () => {

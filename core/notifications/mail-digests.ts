@@ -7,10 +7,10 @@ import type { DigestTask, OutboxEntry } from '../ports/outbox.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
 import { kampalaTime } from '../shared/time/kampala.ts';
-import { texts } from '../texts/texts.ts';
-import { inWords } from './in-words.ts';
+import { texts } from '../texts/text.ts';
 import { kinds } from './kinds.ts';
 import { digestHour } from './limits.ts';
+import { textAndPath } from './text-and-path.ts';
 
 /** The choices by which people are mailed about these kinds. */
 const choices: ReadonlyMap<NotificationKind, MailChoice> = new Map(
@@ -97,7 +97,7 @@ async function mailDigest(
     choices: choicesOf(newest),
     subject: words.subject({ count: total, siteName: ports.settings.siteName }),
     paragraphs: [words.told({ siteName: ports.settings.siteName })],
-    items: newest.map(inWords),
+    items: newest.map(textAndPath),
     more: more > 0 ? words.more({ count: more }) : undefined,
     action: { label: words.button, path: addresses.notifications },
   });

@@ -4,7 +4,7 @@ import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask } from '../ports/outbox.ts';
 import type { Ports } from '../ports/ports.ts';
 import { addresses } from '../shared/addresses.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { mailDelay } from './limits.ts';
 
 type UnreadTask = OutboxTask & { readonly kind: 'mail-unread' };

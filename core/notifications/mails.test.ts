@@ -10,7 +10,8 @@ import { refusalOf, shop, threeUsers } from '../fixtures-for-test.ts';
 import { unsubscribeLink } from '../mails/unsubscribe-link.ts';
 import { minute } from '../shared/time/durations.ts';
 import type { User } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
+import { textsIn } from '../texts/catalogues.ts';
 import { chooseMails } from './choose-mails.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
@@ -42,6 +43,15 @@ describe('a message', () => {
     expect(mail?.text).toContain(`\n${mail?.unsubscribe}\n`);
     expect(mail?.html).toContain(`href="${mail?.unsubscribe}"`);
     expect(JSON.stringify(mail)).not.toContain('secret');
+  });
+
+  it('is mailed in the language of the one who has not read it', async () => {
+    const { ports, amina, brian } = await threeUsers();
+    await ports.accounts.setLanguage(amina.accountId, 'lg');
+    await say(ports, brian, amina, 'Hello');
+    await pass(ports, 30);
+    const subject = textsIn('lg').letters.unread.subject({ name: brian.fullName });
+    expect(sent(ports)).toEqual([`amina@example.com: ${subject}`]);
   });
 
   it('is not mailed when it has been read by then', async () => {

@@ -19,11 +19,12 @@ import {
 } from '../fixtures-for-test.ts';
 import { day, hour, minute } from '../shared/time/durations.ts';
 import type { User } from '../shared/viewer.ts';
+import { texts } from '../texts/text.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { openNotification } from './open-notification.ts';
+import { toldTo } from './told-for-test.ts';
 
-const list = async (ports: MemoryPorts, viewer: User) => (await listNotifications(ports, viewer)).items;
 const unread = async (ports: MemoryPorts, viewer: User) =>
   (await countUnread(ports, viewer)).unreadNotifications;
 
@@ -39,21 +40,21 @@ describe('a comment', () => {
   it('notifies the seller, with its author and place', async () => {
     const { ports, amina, brian, comment } = await commented();
     await comment('Is it fresh?');
-    expect(await list(ports, amina)).toMatchObject([
+    expect(await toldTo(ports, amina)).toMatchObject([
       {
         text: 'brian of Kampala commented on your advert “Fresh mululuza”.',
         at: ports.clock.now(),
         read: false,
       },
     ]);
-    expect(await list(ports, brian)).toEqual([]);
+    expect(await toldTo(ports, brian)).toEqual([]);
     expect([await unread(ports, amina), await unread(ports, brian)]).toEqual([1, 0]);
   });
 
   it('on one’s own advert notifies nobody', async () => {
     const { ports, amina, comment } = await commented();
     await comment('It is still there.', amina);
-    expect(await list(ports, amina)).toEqual([]);
+    expect(await toldTo(ports, amina)).toEqual([]);
     expect(waitingTasks(ports).some(({ kind }) => kind === 'mail-comments')).toBe(false);
   });
 
@@ -61,14 +62,14 @@ describe('a comment', () => {
     const { ports, amina, brian, comment } = await commented();
     await toggleBlock(ports, amina, { userId: brian.accountId, blocked: true });
     await refusalOf(comment('Too dear.'));
-    expect(await list(ports, amina)).toEqual([]);
+    expect(await toldTo(ports, amina)).toEqual([]);
   });
 
   it('that arrives twice from the same form notifies once', async () => {
     const { ports, amina, brian, advertId } = await commented();
     const form = { advertId, comment: 'Is it fresh?', formKey: 'c0ffee00-0000-4000-8000-000000000000' };
     await Promise.all([addComment(ports, brian, form), addComment(ports, brian, form)]);
-    expect(await list(ports, amina)).toHaveLength(1);
+    expect(await toldTo(ports, amina)).toHaveLength(1);
   });
 
   it('that is deleted leaves no notification', async () => {
@@ -76,7 +77,7 @@ describe('a comment', () => {
     await comment('Is it fresh?');
     const [id = ''] = ports.database.tables.comments.keys();
     await deleteComment(ports, brian, { advertId, commentId: id });
-    expect(await list(ports, amina)).toEqual([]);
+    expect(await toldTo(ports, amina)).toEqual([]);
     expect(await unread(ports, amina)).toBe(0);
   });
 });
@@ -94,16 +95,16 @@ it('come newest first, page by page, and can all be marked as read', async () =>
   expect(await unread(ports, amina)).toBe(25);
   await markNotificationsRead(ports, amina);
   expect(await unread(ports, amina)).toBe(0);
-  expect((await list(ports, amina)).every(({ read }) => read)).toBe(true);
+  expect((await toldTo(ports, amina)).every(({ read }) => read)).toBe(true);
 });
 
 it('lead to what they are about, which marks them as read for that reader only', async () => {
   const { ports, amina, brian, advertId, comment } = await commented();
   await comment('One');
   await comment('Two');
-  const [{ id = '' } = {}] = await list(ports, amina);
+  const [{ id = '' } = {}] = await toldTo(ports, amina);
   expect(await openNotification(ports, amina, id)).toBe(`/singleherb/${advertId}#comments`);
-  expect(await list(ports, amina)).toMatchObject([{ read: true }, { read: false }]);
+  expect(await toldTo(ports, amina)).toMatchObject([{ read: true }, { read: false }]);
   expect(await unread(ports, amina)).toBe(1);
   const gone = { code: 'not-found', message: 'This notification no longer exists.' };
   for (const other of [id, 'match_1', '', 'a\u0000', 'x'.repeat(5_000)]) {
@@ -119,7 +120,7 @@ it('are marked as read only if they were shown', async () => {
   await comment('Two');
   const [{ at, id }] = items as [(typeof items)[number]];
   await markNotificationsRead(ports, amina, `${at.getTime().toString(36)}-${id}`);
-  expect(await list(ports, amina)).toMatchObject([{ read: false }, { read: true }]);
+  expect(await toldTo(ports, amina)).toMatchObject([{ read: false }, { read: true }]);
 });
 
 it('are paged and marked as read also where one is about a message, with the longest id', async () => {
@@ -145,7 +146,7 @@ it('are paged and marked as read also where one is about a message, with the lon
   const [newest] = (await listNotifications(ports, amina)).items;
   await add();
   await markNotificationsRead(ports, amina, `${newest?.at.getTime().toString(36)}-${newest?.id}`);
-  expect((await list(ports, amina)).slice(0, 2)).toMatchObject([{ read: false }, { read: true }]);
+  expect((await toldTo(ports, amina)).slice(0, 2)).toMatchObject([{ read: false }, { read: true }]);
 });
 
 it('are kept for 60 days', async () => {
@@ -155,9 +156,30 @@ it('are kept for 60 days', async () => {
     ports.clock.advance(days * day);
     await ports.outbox.add(`forget ${days}`, { kind: 'forget-notifications' }, ports.clock.now());
     await dispatchOutbox(ports);
-    return (await list(ports, amina)).length;
+    return (await toldTo(ports, amina)).length;
   };
   expect([await keptAfter(60), await keptAfter(0.001)]).toEqual([1, 0]);
+});
+
+it.each([
+  ['ginger in Kampala', 'New for your search “ginger in Kampala”: “Fresh mululuza”.'],
+  ['“ginger”', 'New for your search “ginger”: “Fresh mululuza”.'],
+  [
+    texts.savedSearches.inDistrict({ what: '“ginger”', district: 'Kampala' }),
+    'New for your search “ginger” in Kampala: “Fresh mululuza”.',
+  ],
+  [
+    texts.savedSearches.inDistrict({ what: 'Ginger', district: 'Kampala' }),
+    'New for your search “Ginger in Kampala”: “Fresh mululuza”.',
+  ],
+  [texts.savedSearches.everything, 'New for your search “Everything”: “Fresh mululuza”.'],
+])('name the search that an advert matches, as older ones have it too: %j', async (search, text) => {
+  const { ports, amina, advertId } = await commented();
+  const cause = { kind: 'match', advertId, search } as const;
+  await ports.notifications.add([
+    { accountId: amina.accountId, id: 'match_1', at: ports.clock.now(), cause },
+  ]);
+  expect(await toldTo(ports, amina)).toMatchObject([{ text }]);
 });
 
 it('are counted up to a hundred', async () => {
@@ -189,7 +211,7 @@ describe('a price that falls', () => {
   }
 
   const drops = async (ports: MemoryPorts, user: User) =>
-    (await list(ports, user)).filter(({ text }) => text.includes('instead of'));
+    (await toldTo(ports, user)).filter(({ text }) => text.includes('instead of'));
 
   it('notifies those who saved the advert, but not its seller', async () => {
     const { ports, amina, brian, advertId, save, cost } = await saved();
@@ -208,8 +230,8 @@ describe('a price that falls', () => {
     ]);
     const [{ id = '' } = {}] = await drops(ports, brian);
     expect(await openNotification(ports, brian, id)).toBe(`/singleherb/${advertId}`);
-    expect(await list(ports, amina)).toEqual([]);
-    expect(await list(ports, await addUser(ports, 'chebet'))).toEqual([]);
+    expect(await toldTo(ports, amina)).toEqual([]);
+    expect(await toldTo(ports, await addUser(ports, 'chebet'))).toEqual([]);
   });
 
   it('is named with what it is for, which does not change with the advert', async () => {
@@ -239,7 +261,7 @@ describe('a price that falls', () => {
     await cost('26,000');
     await cost('27,000');
     await dispatchOutbox(ports);
-    expect(await list(ports, brian)).toEqual([]);
+    expect(await toldTo(ports, brian)).toEqual([]);
   });
 
   it('notifies nobody of a price that was raised only to be lowered again', async () => {
@@ -263,7 +285,7 @@ describe('a price that falls', () => {
     await toggleBlock(ports, brian, { userId: amina.accountId, blocked: true });
     await cost('20,000');
     await dispatchOutbox(ports);
-    expect(await list(ports, brian)).toEqual([]);
+    expect(await toldTo(ports, brian)).toEqual([]);
   });
 
   it('notifies once for each fall, and keeps only the last for one advert', async () => {
@@ -317,5 +339,5 @@ it('are deleted with the advert that they are about', async () => {
   await comment('One', brian, other);
   await comment('Two');
   await ports.adverts.remove(other);
-  expect(await list(ports, amina)).toHaveLength(1);
+  expect(await toldTo(ports, amina)).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
-import { pathOf } from './in-words.ts';
+import { texts } from '../texts/text.ts';
+import { pathOf } from './text-and-path.ts';
 
 const notificationId = /^\w{1,100}$/;
 

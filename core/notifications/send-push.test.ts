@@ -15,6 +15,7 @@ import { addDevice } from '../pushes/device-for-test.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { day, hour, minute, second } from '../shared/time/durations.ts';
 import type { User } from '../shared/viewer.ts';
+import { textsIn } from '../texts/catalogues.ts';
 import { chooseMails } from './choose-mails.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { openNotification } from './open-notification.ts';
@@ -61,6 +62,14 @@ describe('a message', () => {
     expect(ports.pushSender.sent[0]?.push).toMatchObject({ urgency: 'high', ttl: 86_400 });
     expect(JSON.stringify(ports.pushSender.sent)).not.toContain('secret');
     expect(pushesLeft(ports)).toBe(0);
+  });
+
+  it('is announced in the language of its receiver', async () => {
+    const { ports, amina, brian } = await notified();
+    await ports.accounts.setLanguage(amina.accountId, 'sw');
+    await say(ports, brian, amina, 'Hello');
+    await pass(ports, 5 * second);
+    expect(bodies(ports)).toEqual([textsIn('sw').letters.unread.subject({ name: brian.fullName })]);
   });
 
   it('is not announced to who has read it meanwhile', async () => {

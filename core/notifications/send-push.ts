@@ -1,5 +1,6 @@
 import { absentNames } from '../accounts/absent-names.ts';
 import { hasEnded } from '../accounts/living-session.ts';
+import type { Language } from '../entities/language.ts';
 import { type MailChoice, usualMailChoices } from '../entities/mail-choices.ts';
 import { runOnce } from '../outbox/run-once.ts';
 import type { OutboxEntry, OutboxTask, PushSubject } from '../ports/outbox.ts';
@@ -11,9 +12,9 @@ import { outOfNight, untilNight } from '../pushes/night.ts';
 import { tagOf } from '../pushes/queue-pushes.ts';
 import { addresses } from '../shared/addresses.ts';
 import { second } from '../shared/time/durations.ts';
-import { texts } from '../texts/texts.ts';
-import { inWords } from './in-words.ts';
+import { inWords, type Text, texts } from '../texts/text.ts';
 import { type KindOfNotification, kinds } from './kinds.ts';
+import { textAndPath } from './text-and-path.ts';
 
 type PushTask = OutboxTask & { readonly kind: 'send-push' };
 
@@ -46,7 +47,8 @@ interface PushedText {
   readonly path: string;
 }
 
-type Wanted = Pick<PushedText, 'body' | 'path'> & {
+type Wanted = Pick<PushedText, 'path'> & {
+  readonly body: Text;
   readonly urgency: Push['urgency'];
   readonly keptFor: number;
   readonly limits: readonly Allowance[];
@@ -56,7 +58,7 @@ type Wanted = Pick<PushedText, 'body' | 'path'> & {
 const longestBody = 500;
 
 /**
- * Tells a device about unread messages or a notification, if its session still lasts, its owner wants to be told and has
+ * Tells a device about unread messages or a notification, in the language of its owner, if its session still lasts, its owner wants to be told and has
  * not read it meanwhile. News wait until the night is over. Rejects, to be run again, while the push service is away.
  */
 export async function sendPush(
@@ -77,21 +79,31 @@ export async function sendPush(
     const nextId = ports.ids.alphanumeric(20);
     return runOnce(ports, entry, (stores) => stores.outbox.add(nextId, entry.task, at));
   }
+  const account = await ports.accounts.byId(accountId);
   const wanted = await wantedOf(ports, accountId, about, now);
-  if (wanted === undefined) return;
+  if (account === undefined || wanted === undefined) return;
   const limits = wanted.limits.map((limit) => ({ ...limit, key: `push ${sessionHash} ${limit.key}` }));
   if ((await ports.throttle.take(limits, now)) !== undefined) return;
-  const outcome = await ports.pushSender.send(subscription, pushOf(ports.settings.siteName, about, wanted));
+  const outcome = await ports.pushSender.send(
+    subscription,
+    pushOf(ports.settings.siteName, account.language, about, wanted),
+  );
   if (outcome === 'gone') await ports.pushSubscriptions.remove(sessionHash, endpoint);
   if (outcome !== 'later') return;
   await ports.throttle.giveBack(limits, now);
   throw new Error('The push service does not take it now.');
 }
 
-function pushOf(siteName: string, about: PushSubject, { body, path, urgency, keptFor }: Wanted): Push {
+function pushOf(
+  siteName: string,
+  language: Language,
+  about: PushSubject,
+  { body, path, urgency, keptFor }: Wanted,
+): Push {
   const tag = tagOf(about);
-  const characters = [...body];
-  const shown = characters.length > longestBody ? `${characters.slice(0, longestBody).join('')}…` : body;
+  const words = inWords(body, language);
+  const characters = [...words];
+  const shown = characters.length > longestBody ? `${characters.slice(0, longestBody).join('')}…` : words;
   const text: PushedText = { version: 1, title: siteName, body: shown, tag, path };
   return { text: JSON.stringify(text), urgency, ttl: Math.floor(keptFor / second), topic: tag };
 }
@@ -126,7 +138,7 @@ async function wantedOf(
   if (!wants(kind.pushedWith)) return undefined;
   const isDaily = kind.pushedWith === 'searches' || kind.pushedWith === 'sellers';
   return {
-    body: inWords(told).text,
+    body: textAndPath(told).text,
     path: addresses.notification(told.id),
     urgency: 'normal',
     // So that it does not arrive at night, when a phone is turned on.

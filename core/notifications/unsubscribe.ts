@@ -3,7 +3,7 @@ import { readUnsubscribeToken, type Unsubscribing } from '../mails/unsubscribe-l
 import type { Ports, Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { counted } from '../shared/throttling/admit.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { notificationLimits } from './throttling-limits.ts';
 
 /** Which mails a link ends, and whether they have already ended: by the link, by a choice, or with the account. */

@@ -4,9 +4,7 @@ import { requireReader } from '../shared/require-user.ts';
 import { type CountingPorts, counted } from '../shared/throttling/admit.ts';
 import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import * as pushTexts from '../texts/push.ts';
-import * as deviceTexts from '../texts/push-device.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { maxEndpointLength, maxPushedDevices } from './limits.ts';
 import { pushLimits } from './throttling-limits.ts';
 
@@ -37,16 +35,16 @@ export async function turnOnPush(
   if (sessionHash === undefined) throw loginNeeded();
   await counted(ports, pushLimits['turn-on-push'], { account: accountId, client }, async () => {
     const siteKey = await ports.pushSender.siteKey();
-    if (siteKey === undefined) throw new DomainError('conflict', pushTexts.notOffered);
-    if (form.siteKey !== siteKey) throw new DomainError('conflict', deviceTexts.failed);
+    if (siteKey === undefined) throw new DomainError('conflict', texts.push.notOffered);
+    if (form.siteKey !== siteKey) throw new DomainError('conflict', texts.pushDevice.failed);
     const isShort = form.endpoint.length <= maxEndpointLength;
     if (!isShort || !(await ports.pushSender.accepts(form)))
-      throw new DomainError('invalid', deviceTexts.notReachable);
+      throw new DomainError('invalid', texts.pushDevice.notReachable);
     const { endpoint, p256dh, auth } = form;
     const subscribedAt = ports.clock.now();
     const subscription = { sessionHash, accountId, endpoint, p256dh, auth, siteKey, subscribedAt };
     const outcome = await ports.pushSubscriptions.set(subscription, maxPushedDevices);
     if (outcome === 'ended') throw loginNeeded();
-    if (outcome === 'taken') throw new DomainError('conflict', deviceTexts.failed);
+    if (outcome === 'taken') throw new DomainError('conflict', texts.pushDevice.failed);
   });
 }

@@ -11,6 +11,7 @@ import { exportData } from '../exports/export-data.ts';
 import { addAdvert, addUser, inEnglish, pagesOf, refusalOf, shop } from '../fixtures-for-test.ts';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { openNotification } from '../notifications/open-notification.ts';
+import { toldTo } from '../notifications/told-for-test.ts';
 import { viewOwnProfile } from '../profiles/view-own-profile.ts';
 import { viewProfile } from '../profiles/view-profile.ts';
 import { day } from '../shared/time/durations.ts';
@@ -32,7 +33,7 @@ const besideAdvert = async (ports: MemoryPorts, advertId: string) =>
   (await viewAdvert(ports, visitor, advertId)).sellerFacts.map((fact) => inEnglish(fact));
 
 async function told(ports: MemoryPorts, person: User) {
-  return (await listNotifications(ports, person)).items.map(({ text }) => text);
+  return (await toldTo(ports, person)).map(({ text }) => text);
 }
 
 /** All that anybody except Brian can see of what Brian said about Amina. */

@@ -26,7 +26,7 @@ import {
 } from '../fixtures-for-test.ts';
 import { limits } from '../limits-for-test.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
-import { listNotifications } from '../notifications/list-notifications.ts';
+import { toldTo } from '../notifications/told-for-test.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { day, hour } from '../shared/time/durations.ts';
 import { type User, type Viewer, visitor } from '../shared/viewer.ts';
@@ -66,8 +66,8 @@ const report = (ports: MemoryPorts, viewer: Viewer, subject: Subject, reason = '
   sendReport(ports, viewer, subject, { reason, text, formKey: '' });
 
 const stateOf = async (ports: MemoryPorts, { id }: Subject) => (await ports.adverts.byId(id))?.state;
-const toldTo = async (ports: MemoryPorts, viewer: User) =>
-  (await listNotifications(ports, viewer)).items.map(({ text }) => text);
+const noticesOf = async (ports: MemoryPorts, viewer: User) =>
+  (await toldTo(ports, viewer)).map(({ text }) => text);
 
 async function threeReport(ports: MemoryPorts, users: readonly Viewer[], subject: Subject): Promise<void> {
   for (const user of users.slice(0, 3)) {
@@ -164,7 +164,7 @@ describe('something that three people report', () => {
     expect(await stateOf(ports, advert)).toBe('hidden');
     expect((await listFeed(ports, visitor)).items).toEqual([]);
     expect(await refusalOf(viewAdvert(ports, visitor, advert.id))).toMatchObject({ code: 'not-found' });
-    expect(await toldTo(ports, amina)).toEqual([
+    expect(await noticesOf(ports, amina)).toEqual([
       'Your advert “Fresh mululuza” is hidden until we have looked at it.',
     ]);
     const view = await viewReport(ports, amina, advert);
@@ -197,7 +197,7 @@ describe('something that three people report', () => {
     expect(await list(users[0] ?? visitor)).toEqual([]);
     expect(await list(amina)).toMatchObject([{ text: 'Buy mine instead.', hidden: true }]);
     expect(await viewAdvert(ports, visitor, advert.id)).toMatchObject({ commentCount: 0 });
-    expect(await toldTo(ports, amina)).toEqual([
+    expect(await noticesOf(ports, amina)).toEqual([
       'Your comment on “Fresh mululuza” is hidden until we have looked at it.',
     ]);
   });
@@ -364,7 +364,7 @@ describe('an advert that a moderator has restored', () => {
     ports.clock.advance(30 * day - 10_000);
     await report(ports, another, advert, 'ill');
     expect(await stateOf(ports, advert)).toBe('live');
-    expect(await toldTo(ports, amina)).toEqual(['Your advert “Fresh mululuza” is shown again.']);
+    expect(await noticesOf(ports, amina)).toEqual(['Your advert “Fresh mululuza” is shown again.']);
   });
 
   it('is hidden again after 30 days', async () => {
@@ -459,10 +459,10 @@ describe('a decision', () => {
     await threeReport(ports, users, advert);
     await decide(ports, moderator, advert, 'restore');
     expect(await stateOf(ports, advert)).toBe('live');
-    expect(await toldTo(ports, amina)).toEqual(['Your advert “Fresh mululuza” is shown again.']);
+    expect(await noticesOf(ports, amina)).toEqual(['Your advert “Fresh mululuza” is shown again.']);
     expect(waitingMails(ports).at(-1)).toMatchObject({ to: amina.email });
     const [user = amina] = users;
-    expect(await toldTo(ports, user)).toContain(
+    expect(await noticesOf(ports, user)).toContain(
       'We have looked at the advert you reported and left it as it is.',
     );
     expect(await viewReport(ports, user, advert)).toMatchObject({
@@ -480,10 +480,10 @@ describe('a decision', () => {
       const { ports, amina, users, moderator, advert } = await oldShop();
       await threeReport(ports, users, advert);
       await deleteAdvert(ports, amina, advert.id);
-      const told = await toldTo(ports, amina);
+      const told = await noticesOf(ports, amina);
       await decide(ports, moderator, advert, act);
       expect((await listCases(ports, moderator)).items).toEqual([]);
-      expect(await toldTo(ports, amina)).toEqual(told);
+      expect(await noticesOf(ports, amina)).toEqual(told);
     },
   );
 
@@ -531,7 +531,7 @@ describe('a decision', () => {
     await report(ports, users[0] ?? visitor, advert);
     await decide(ports, moderator, advert, 'hide');
     expect(await stateOf(ports, advert)).toBe('hidden');
-    expect(await toldTo(ports, amina)).toEqual(['We have hidden your advert “Fresh mululuza”.']);
+    expect(await noticesOf(ports, amina)).toEqual(['We have hidden your advert “Fresh mululuza”.']);
     await askForReview(ports, amina, advert, { text: 'Why?' });
     await decide(ports, moderator, advert, 'hide', '1');
     expect(await stateOf(ports, advert)).toBe('hidden');

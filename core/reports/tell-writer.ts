@@ -3,11 +3,11 @@ import type { Hiding, ReviewCase } from '../entities/review-case.ts';
 import { absoluteLink } from '../mails/absolute-link.ts';
 import { composeLetter } from '../mails/compose-letter.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { inWords } from '../notifications/in-words.ts';
 import { tell } from '../notifications/tell.ts';
+import { textAndPath } from '../notifications/text-and-path.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import { whyInWords } from '../review/in-words.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 type Outcome = (Cause & { readonly kind: 'reviewed' })['outcome'];
 
@@ -31,7 +31,7 @@ export async function tellWriter(
   const account = await stores.accounts.byId(accountId);
   if (account === undefined || !(account.emailVerified || subject.kind === 'advert')) return;
   const seller = await stores.profiles.byAccountId(advert.sellerId);
-  const { text, path } = inWords({
+  const { text, path } = textAndPath({
     cause,
     advertTitle: advert.title,
     advertSeller: seller?.fullName,

@@ -3,6 +3,7 @@ import { phrase, plural } from './phrase.ts';
 
 export const somebody = 'Somebody';
 export const comment = phrase('{name} commented on your advert “{title}”.');
+export const quotedSearch = phrase('“{search}”');
 /** `search` is in quotation marks. */
 export const match = phrase('New for your search {search}: “{title}”.');
 export const followed = plural(

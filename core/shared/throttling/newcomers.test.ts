@@ -12,7 +12,7 @@ import {
   shop,
   twoUsers,
 } from '../../fixtures-for-test.ts';
-import { texts } from '../../texts/texts.ts';
+import * as texts from '../../texts/by-subject.ts';
 import { day, hour, second } from '../time/durations.ts';
 import type { User } from '../viewer.ts';
 

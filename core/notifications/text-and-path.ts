@@ -1,6 +1,6 @@
 import type { Cause, NotificationView } from '../entities/notification.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { type KindOfNotification, kinds } from './kinds.ts';
 
 /** The path of the page that a notification is about. */
@@ -10,13 +10,13 @@ export function pathOf(cause: Cause): string {
 }
 
 /** A notification in one sentence, and the path of its page. */
-export function inWords({
+export function textAndPath({
   cause,
   advertTitle = '',
   advertSeller,
   author,
 }: Pick<NotificationView, 'cause' | 'advertTitle' | 'advertSeller' | 'author'>): {
-  readonly text: string;
+  readonly text: Text;
   readonly path: string;
 } {
   const kind: KindOfNotification = kinds[cause.kind];
