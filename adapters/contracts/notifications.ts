@@ -5,6 +5,7 @@ import {
   type NotificationKind,
   notificationId,
 } from '../../core/entities/notification.ts';
+import type { Text } from '../../core/entities/text.ts';
 import {
   advertIdOf,
   at,
@@ -30,7 +31,7 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       return { accountId, id: notificationId(cause), at: at(seconds), cause };
     };
 
-    const match = (number: number, seconds: number, search = 'neem'): Notification => {
+    const match = (number: number, seconds: number, search: Text | string = 'neem'): Notification => {
       const cause: Cause = { kind: 'match', advertId: advertIdOf(number), search };
       return { accountId: amina, id: notificationId(cause), at: at(seconds), cause };
     };
@@ -113,6 +114,16 @@ export function describeNotifications(name: string, fixture: StoresFixture): voi
       await insertAdverts(1);
       await ports.notifications.add([match(1, 1, text)]);
       expect((await pageOf()).map(({ cause }) => cause)).toEqual([match(1, 1, text).cause]);
+    });
+
+    test('keep texts with their values', async () => {
+      await insertAdverts(1);
+      const found = match(1, 1, {
+        text: 'search.found',
+        values: { herb: 'neem', count: 2, in: { text: 'a.b' } },
+      });
+      await ports.notifications.add([found]);
+      expect(await pageOf()).toMatchObject([{ cause: found.cause }]);
     });
 
     test('are added once for one cause, and adding none is not an error', async () => {

@@ -22,8 +22,8 @@ export type MessageKind = 'text' | 'question' | 'offer' | AnswerKind;
 export type Outcome = AnswerKind | 'replaced' | 'unavailable';
 
 /**
- * A message from one person to another. Both see the same messages, in the order of their positions. It is stored in
- * English where the site words it, and read by both in their own `Words`.
+ * A message from one person to another. Both see the same messages, in the order of their positions. Where the site
+ * words one, its text is in English as it is stored, and in `Words` of the reader's language as it is read.
  */
 export interface Message<Words = string> {
   /** 30 alphanumeric characters. */
