@@ -14,6 +14,7 @@ import * as ratingsTexts from '../../core/texts/ratings.ts';
 import * as stallTexts from '../../core/texts/stall.ts';
 import sprite from '../assets/stall-icons.svg?url';
 import { RatingList } from '../features/account/rating-list.tsx';
+import { shownRating } from '../features/account/shown-rating.server.ts';
 import { AdvertList } from '../features/adverts/advert-list.tsx';
 import { type CardPage, cardPageOf } from '../features/adverts/advert-views.ts';
 import { FollowButton } from '../features/adverts/follow-button.tsx';
@@ -78,7 +79,7 @@ export const loader = sharedPage(known, async ({ core, viewer, params, url, requ
     },
     tab,
     goods,
-    ratings,
+    ratings: ratings && { ...ratings, items: ratings.items.map(shownRating) },
     covers: covers.map(({ key }) => key),
     cover: covers[0],
     adverts: tab === 'posts' ? cardPageOf(adverts, await nearOf(request)) : undefined,

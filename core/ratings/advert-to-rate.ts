@@ -4,7 +4,7 @@ import type { Pair } from '../ports/conversations.ts';
 import type { Stores } from '../ports/ports.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
 import { DomainError } from '../shared/errors.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 /** The most adverts of a conversation, newest first, for which a rating is offered. */
 const mostAdverts = 20;

@@ -8,18 +8,18 @@ import { pageOf } from '../shared/paging/page-of.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 import { withShownTitle } from '../shown-text/with-shown-title.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { ratingsAtFirst, ratingsPerPage } from './limits.ts';
 import { joinedToCount } from './rating-counts.ts';
 
 /** A rating in the list of a profile. */
 export interface ShownRating extends Omit<RatingView, 'authorId' | 'returned' | 'recommends' | 'counts'> {
   /** The name shown for an author whose profile is gone; undefined for others. */
-  readonly absent: string | undefined;
+  readonly absent: Text | string | undefined;
   /** Whether the author recommends, in words. */
-  readonly verdict: string;
+  readonly verdict: Text;
   /** Why the rating does not count, in words; undefined if it counts. */
-  readonly uncounted: string | undefined;
+  readonly uncounted: Text | undefined;
   /** Whether the viewer is the rated person and has not answered yet. */
   readonly answerable: boolean;
   /** Whether the viewer is the rated person and may rate the author for the same advert. */
@@ -59,7 +59,7 @@ export async function listRatings(
   return pageOf(shown, limit, ({ id, shownAt: at }) => ({ at, id }));
 }
 
-function whyUncounted(counts: 'newer' | 'no', isThere: boolean): string {
+function whyUncounted(counts: 'newer' | 'no', isThere: boolean): Text {
   if (!isThere) return texts.ratings.authorGone;
   return counts === 'newer' ? texts.ratings.newerCounts : texts.ratings.authorNew;
 }

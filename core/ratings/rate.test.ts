@@ -16,6 +16,7 @@ import { viewOwnProfile } from '../profiles/view-own-profile.ts';
 import { viewProfile } from '../profiles/view-profile.ts';
 import { day } from '../shared/time/durations.ts';
 import { type User, type Viewer, visitor } from '../shared/viewer.ts';
+import { texts as keys } from '../texts/text.ts';
 import { texts } from '../texts/texts.ts';
 import { listRatings } from './list-ratings.ts';
 import { dealt, recommend, write } from './rated-for-test.ts';
@@ -75,7 +76,7 @@ describe('a rating', () => {
     ports.clock.advance(1);
     await dispatchOutbox(ports);
     expect(await listed(ports, amina)).toMatchObject([
-      { verdict: 'I recommend', text, author: { username: 'brian' }, advert: { title: 'Fresh mululuza' } },
+      { verdict: keys.ratings.yes, text, author: { username: 'brian' }, advert: { title: 'Fresh mululuza' } },
     ]);
     const after = await seen(world);
     expect(after.facts).toEqual(['1 of 1 recommend as a seller', 'Member since January 2025']);
@@ -94,11 +95,9 @@ describe('a rating', () => {
     const back = { advertId, recommend: 'false', text: 'Never came.' };
     expect(await recommend(ports, amina, brian, back)).toEqual({ shown: true });
     expect(await listed(ports, amina)).toMatchObject([
-      { verdict: 'I recommend', shownAt: ports.clock.now() },
+      { verdict: keys.ratings.yes, shownAt: ports.clock.now() },
     ]);
-    expect(await listed(ports, brian)).toMatchObject([
-      { verdict: 'I do not recommend', text: 'Never came.' },
-    ]);
+    expect(await listed(ports, brian)).toMatchObject([{ verdict: keys.ratings.no, text: 'Never came.' }]);
 
     ports.clock.advance(30 * day);
     await dispatchOutbox(ports);
@@ -261,7 +260,7 @@ describe('what counts', () => {
     ]);
     expect(await listed(ports, amina)).toMatchObject([
       { ratedAs: 'buyer', uncounted: undefined },
-      { ratedAs: 'seller', verdict: 'I do not recommend', uncounted: undefined },
+      { ratedAs: 'seller', verdict: keys.ratings.no, uncounted: undefined },
     ]);
     expect(await besideAdvert(ports, await addAdvert(ports, amina))).toEqual([
       '0 of 1 recommend as a seller',
@@ -307,13 +306,11 @@ describe('what counts', () => {
     await say(ports, amina, brian, true, true);
     expect(await ratio(ports, amina)).toBe('2 of 2 recommend as a seller');
     const uncounted = async () => (await listed(ports, amina)).map((rating) => rating.uncounted);
-    expect(await uncounted()).toEqual([undefined, 'Not counted: this person’s newer rating is.', undefined]);
+    expect(await uncounted()).toEqual([undefined, keys.ratings.newerCounts, undefined]);
     await say(ports, amina, dora, false);
-    expect((await uncounted())[0]).toBe(
-      'Not counted: this account is new, or its email address is not confirmed.',
-    );
+    expect((await uncounted())[0]).toEqual(keys.ratings.authorNew);
     await ports.accounts.leave(dora.accountId, ports.clock.now());
-    expect((await uncounted())[0]).toBe('Not counted: this account is no longer there.');
+    expect((await uncounted())[0]).toEqual(keys.ratings.authorGone);
     expect(await ratio(ports, amina)).toBe('2 of 2 recommend as a seller');
   });
 

@@ -9,7 +9,7 @@ import { requireValid } from '../shared/require-valid.ts';
 import { parseText } from '../shared/text/parse-text.ts';
 import { type CountingPorts, counted } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { ratedAdvert } from './advert-to-rate.ts';
 import { hiddenFor, maxRatingLength } from './limits.ts';
 import { publishRating } from './publish-rating.ts';

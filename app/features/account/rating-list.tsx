@@ -3,7 +3,6 @@ import type { Page } from '../../../core/entities/advert.ts';
 import type { PublicProfile } from '../../../core/entities/profile.ts';
 import type { RatedAs } from '../../../core/entities/rating.ts';
 import { maxRatingLength } from '../../../core/ratings/limits.ts';
-import type { ShownRating } from '../../../core/ratings/list-ratings.ts';
 import * as answersTexts from '../../../core/texts/answers.ts';
 import * as ratingListTexts from '../../../core/texts/rating-list.ts';
 import { useRootData } from '../../rendering/root-data.ts';
@@ -15,6 +14,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useMorePages } from '../../ui/use-more-pages.ts';
 import { SellerLink } from './seller-link.tsx';
+import type { ShownRating } from './shown-rating.server.ts';
 
 interface Props {
   ratings: Page<ShownRating>;
