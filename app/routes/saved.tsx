@@ -15,6 +15,7 @@ import { WaitingList } from '../features/waiting/waiting-list.tsx';
 import { nearOf } from '../requests/cookies.server.ts';
 import { type FormFailure, form, page } from '../requests/request.server.ts';
 import { safeRedirect } from '../requests/safe-redirect.ts';
+import { said } from '../requests/said.server.ts';
 import stylesheet from '../styles/personal.css?url';
 import { Alert } from '../ui/alert.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,7 +28,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet
 export const loader = page(async ({ core, viewer, url, request }) => {
   const tab = url.searchParams.get('tab');
   const after = url.searchParams.get('after') ?? undefined;
-  if (tab === 'sellers') return { tab: 'sellers' as const, sellers: await core.listFollowed(viewer, after) };
+  if (tab === 'sellers') {
+    const { items, next } = await core.listFollowed(viewer, after);
+    const sellers = items.map((seller) => ({ ...seller, fullName: said(seller.fullName) }));
+    return { tab: 'sellers' as const, sellers: { items: sellers, next } };
+  }
   if (tab === 'searches') {
     return { tab: 'searches' as const, searches: await core.listSavedSearches(viewer) };
   }

@@ -15,6 +15,7 @@ import {
 import { queueMail } from '../mails/queue-mail.ts';
 import { minute } from '../shared/time/durations.ts';
 import { type User, visitor } from '../shared/viewer.ts';
+import { texts } from '../texts/text.ts';
 import { sessionChannel } from './announce-session-end.ts';
 import { deleteAccount } from './delete-account.ts';
 import { editAccount } from './edit-account.ts';
@@ -109,13 +110,13 @@ describe('once deletion has been asked for', () => {
     const late = core.sendMessage(okello, { ...message, with: nakato.accountId });
     expect(await refusalOf(late)).toMatchObject({ code: 'not-found' });
     expect((await core.listInbox(okello)).items).toMatchObject([
-      { other: { fullName: 'Deleted user', username: '' } },
+      { other: { fullName: texts.chats.deletedUser, username: '' } },
     ]);
 
     for (let round = 0; round < 2; round += 1) {
       expect(await core.readConversation(okello, { with: nakato.accountId })).toMatchObject({
-        other: { id: nakato.accountId, fullName: 'Deleted user', username: '', picture: undefined },
-        gone: 'This person has deleted their account. You can still read your conversation.',
+        other: { id: nakato.accountId, fullName: texts.chats.deletedUser, username: '', picture: undefined },
+        gone: texts.chats.deletedUserHint,
         messages: [{ text: 'Is it fresh?' }],
       });
       await core.dispatchOutbox();

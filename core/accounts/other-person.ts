@@ -2,8 +2,7 @@ import type { Seller } from '../entities/profile.ts';
 import type { Ports } from '../ports/ports.ts';
 import { isAccountId } from '../shared/account-id.ts';
 import type { User } from '../shared/viewer.ts';
-import type { Text } from '../texts/text.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { absentNames } from './absent-names.ts';
 import { noSuchPerson } from './no-such-person.ts';
 import { sellerOf } from './public-profile.ts';
@@ -21,7 +20,7 @@ export async function otherPerson(
 
 type OtherOrGone =
   | { readonly other: Seller; readonly gone: undefined }
-  | { readonly other: Seller<Text | string>; readonly gone: Text | string };
+  | { readonly other: Seller<Text>; readonly gone: Text };
 
 /**
  * The other person of a conversation that is read: an account that is deleted or banned still appears, under a
@@ -48,7 +47,7 @@ export async function conversationPartner(
 }
 
 /** Replaces a person without a profile, under the name from `absentNames`. */
-export function absentSeller(id: string, fullName: Text | string): Seller<Text | string> {
+export function absentSeller(id: string, fullName: Text): Seller<Text> {
   return { id, username: '', fullName, picture: undefined };
 }
 

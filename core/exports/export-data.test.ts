@@ -12,6 +12,7 @@ import { holdMessagePicture } from '../chats/hold-message-picture.ts';
 import { sendMessage } from '../chats/send-message.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
+import { notificationId } from '../entities/notification.ts';
 import { pictureFileName } from '../entities/picture.ts';
 import {
   addAccount,
@@ -25,11 +26,13 @@ import {
 import { toggleFollow } from '../follows/toggle-follow.ts';
 import { theOperator } from '../moderation/actor.ts';
 import { sanctionAs } from '../moderation/sanction-member.ts';
+import { tell } from '../notifications/tell.ts';
 import { sendReport } from '../reports/send-report.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { day } from '../shared/time/durations.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { textsIn } from '../texts/catalogues.ts';
+import { texts } from '../texts/text.ts';
 import { keepUnfinished } from '../unfinished/keep-unfinished.ts';
 import { exportData } from './export-data.ts';
 import type { ExportFile } from './export-file.ts';
@@ -243,7 +246,7 @@ describe('an export of somebody’s data', () => {
       { decision: 'warn', reason: 'Too many adverts.', at: 'a time' },
     ]);
     expect(parsed(files, 'payments.json')).toMatchObject([{ advertId: own, amount: 500, state: 'open' }]);
-    expect(parsed(files, 'devices.json')).toMatchObject([{ device: 'Unknown browser' }]);
+    expect(parsed(files, 'devices.json')).toMatchObject([{ device: textsIn('lg').devices.unknownBrowser }]);
     expect(parsed(files, 'sent-to-us.json')).toMatchObject([{ message: 'More herbs.' }]);
     expect(parsed(files, 'reports.json')).toMatchObject([{ about: { id: other }, text: 'My own words' }]);
     expect(parsed(files, 'reports-about-you.json')).toMatchObject([{ about: { id: own }, reason: 'ill' }]);
@@ -263,6 +266,21 @@ describe('an export of somebody’s data', () => {
     ]) {
       expect(all).not.toContain(secret);
     }
+  });
+
+  it('says in the language of the account what the site words', async () => {
+    const { ports, nakato, okello } = await shop();
+    await sendMessage(ports, okello, { with: nakato.accountId, message: 'Webale', messageId: '' });
+    const search = texts.savedSearches.everything;
+    const cause = { kind: 'match', advertId: await addAdvert(ports, okello), search } as const;
+    const at = ports.clock.now();
+    await tell(ports, [{ accountId: nakato.accountId, id: notificationId(cause), at, cause }]);
+    await ports.accounts.leave(okello.accountId, ports.clock.now());
+    await ports.accounts.setLanguage(nakato.accountId, 'sw');
+    const { chats, savedSearches } = textsIn('sw');
+    const files = await exported(ports, nakato);
+    expect(parsed(files, 'messages.json')).toMatchObject([{ with: chats.deletedUser, text: 'Webale' }]);
+    expect(parsed(files, 'notifications.json')).toMatchObject([{ search: savedSearches.everything }]);
   });
 
   it('has no password hash in it', async () => {

@@ -1,4 +1,5 @@
 import { absentNames } from '../accounts/absent-names.ts';
+import { deviceInWords } from '../accounts/device-name.ts';
 import { maxSessions } from '../accounts/limits.ts';
 import { ownAccount } from '../accounts/own-account.ts';
 import type { Account } from '../entities/account.ts';
@@ -24,6 +25,7 @@ import type { Reaction } from '../ports/likes.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { OwnUnfinished } from '../ports/unfinished.ts';
 import { joinedToCount } from '../ratings/rating-counts.ts';
+import { say } from '../shared/errors.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { inWords, texts } from '../texts/text.ts';
@@ -78,7 +80,7 @@ export async function* exportData(
   const account = await ownAccount(ports, viewer);
   await admit(ports, exportLimits['export-data'], { account: account.id, client });
   const profile = await ports.profiles.byAccountId(account.id);
-  const { id: accountId } = account;
+  const { id: accountId, language } = account;
   const modifiedAt = ports.clock.now();
   const file = (name: string, content: ExportFile['content']): ExportFile => ({ name, modifiedAt, content });
 
@@ -86,7 +88,7 @@ export async function* exportData(
     'README.txt',
     inWords(
       texts.exports.readMe({ siteName: ports.settings.siteName, madeAt: modifiedAt.toISOString() }),
-      account.language,
+      language,
     ),
   );
   const mails = (await ports.mailChoices.of(accountId)) ?? usualMailChoices;
@@ -103,18 +105,18 @@ export async function* exportData(
   yield file('likes.json', jsonList(reactions(ports, accountId, (query) => ports.likes.ofAccount(query))));
   yield file('saved.json', jsonList(reactions(ports, accountId, (query) => ports.saves.ofAccount(query))));
   yield file('searches.json', json(await searches(ports, accountId)));
-  yield file('messages.json', jsonList(messages(ports, accountId)));
-  yield file('blocked.json', jsonList(blocked(ports, accountId)));
-  yield file('sales.json', jsonList(sales(ports, accountId)));
-  yield file('following.json', jsonList(following(ports, accountId)));
-  yield file('ratings.json', jsonList(ratings(ports, accountId)));
-  yield file('notifications.json', jsonList(notifications(ports, accountId)));
+  yield file('messages.json', jsonList(messages(ports, account)));
+  yield file('blocked.json', jsonList(blocked(ports, account)));
+  yield file('sales.json', jsonList(sales(ports, account)));
+  yield file('following.json', jsonList(following(ports, account)));
+  yield file('ratings.json', jsonList(ratings(ports, account)));
+  yield file('notifications.json', jsonList(notifications(ports, account)));
   yield file('decisions.json', json(await decisions(ports, accountId)));
   yield file('payments.json', jsonList(payments(ports, accountId)));
-  yield file('devices.json', json(await devices(ports, accountId)));
+  yield file('devices.json', json(await devices(ports, account)));
   yield file('reports.json', jsonList(ownReports(ports, accountId)));
   yield file('reports-about-you.json', jsonList(reportsAbout(ports, accountId)));
-  yield file('reviews.json', jsonList(reviews(ports, accountId)));
+  yield file('reviews.json', jsonList(reviews(ports, account)));
   yield file('sent-to-us.json', jsonList(feedback(ports, accountId)));
   const draftKeys = draft?.pictureKeys ?? [];
   for await (const { name, key } of pictures(ports, accountId, profile?.picture, draftKeys)) {
@@ -257,9 +259,10 @@ async function* ownMessages(ports: Pick<Ports, 'conversations'>, accountId: stri
   }
 }
 
-async function* messages(ports: Pick<Ports, 'conversations' | 'members'>, accountId: string) {
+async function* messages(ports: Pick<Ports, 'conversations' | 'members'>, account: Account) {
+  const { id: accountId } = account;
   for await (const { otherId, other, said } of ownMessages(ports, accountId)) {
-    const name = other?.fullName ?? (await absentNames(ports, [otherId]))(otherId);
+    const name = other?.fullName ?? (await absentNamesFor(ports, account, [otherId]))(otherId);
     for await (const { id, from, text, sentAt, quotedAdvert, pictures } of said) {
       const named = pictures.map((_picture, index) => pictureName(`messages/${id}`, index));
       const sent = from === accountId;
@@ -275,18 +278,18 @@ async function* messages(ports: Pick<Ports, 'conversations' | 'members'>, accoun
   }
 }
 
-async function* blocked(ports: Pick<Ports, 'blocks' | 'profiles' | 'members'>, accountId: string) {
+async function* blocked(ports: Pick<Ports, 'blocks' | 'profiles' | 'members'>, account: Account) {
   const own = allOf<Named<Block>>(async (after, limit) => {
-    const found = await ports.blocks.ofBlocker({ accountId, after: after?.blockedId, limit });
-    return named(ports, found, ({ blockedId }) => blockedId);
+    const found = await ports.blocks.ofBlocker({ accountId: account.id, after: after?.blockedId, limit });
+    return named(ports, account, found, ({ blockedId }) => blockedId);
   });
   for await (const { name, at } of own) yield { name, at };
 }
 
-async function* following(ports: Pick<Ports, 'follows' | 'profiles' | 'members'>, accountId: string) {
+async function* following(ports: Pick<Ports, 'follows' | 'profiles' | 'members'>, account: Account) {
   const own = allOf<Named<Follow>>(async (after, limit) => {
-    const found = await ports.follows.ofFollower({ accountId, after: after?.sellerId, limit });
-    return named(ports, found, ({ sellerId }) => sellerId);
+    const found = await ports.follows.ofFollower({ accountId: account.id, after: after?.sellerId, limit });
+    return named(ports, account, found, ({ sellerId }) => sellerId);
   });
   for await (const { name, at } of own) yield { name, at };
 }
@@ -296,13 +299,15 @@ type Named<Item> = Item & { readonly name: string };
 /** Items with the name of the account that each is about. */
 async function named<Item>(
   ports: Pick<Ports, 'profiles' | 'members'>,
+  reader: Account,
   items: readonly Item[],
   accountOf: (item: Item) => string,
 ): Promise<readonly Named<Item>[]> {
   const people = await ports.profiles.byAccountIds(items.map(accountOf));
   const names = new Map(people.map(({ accountId, fullName }) => [accountId, fullName]));
-  const absentName = await absentNames(
+  const absentName = await absentNamesFor(
     ports,
+    reader,
     items.map(accountOf).filter((accountId) => !names.has(accountId)),
   );
   return items.map((item) => {
@@ -311,13 +316,24 @@ async function named<Item>(
   });
 }
 
+/** `absentNames` in the language of the reader. */
+async function absentNamesFor(
+  ports: Pick<Ports, 'members'>,
+  { language }: Account,
+  accountIds: readonly string[],
+): Promise<(accountId: string | undefined) => string> {
+  const nameOf = await absentNames(ports, accountIds);
+  return (accountId) => inWords(nameOf(accountId), language);
+}
+
 /** Whom the account has named as buyers of its adverts, and who has named it. */
-async function* sales(ports: Pick<Ports, 'sales' | 'adverts' | 'profiles' | 'members'>, accountId: string) {
+async function* sales(ports: Pick<Ports, 'sales' | 'adverts' | 'profiles' | 'members'>, account: Account) {
+  const { id: accountId } = account;
   const told = (read: Ports['sales']['ofSeller'], otherOf: (sale: Sale) => string) =>
     allOf<Named<Sale> & { readonly title: string | undefined }>(async (after, limit) => {
       const found = await read({ accountId, after: after?.advertId, limit });
       const titles = await ports.adverts.titles(found.map(({ advertId }) => advertId));
-      const people = await named(ports, found, otherOf);
+      const people = await named(ports, account, found, otherOf);
       return people.map((sale) => ({ ...sale, title: titles.get(sale.advertId) }));
     });
   for await (const { name, advertId, title, at } of told(ports.sales.ofSeller, ({ buyerId }) => buyerId)) {
@@ -329,10 +345,11 @@ async function* sales(ports: Pick<Ports, 'sales' | 'adverts' | 'profiles' | 'mem
 }
 
 /** The ratings that the account wrote, hidden or not, and the shown ratings of the account. */
-async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles' | 'members' | 'clock'>, accountId: string) {
+async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles' | 'members' | 'clock'>, account: Account) {
+  const { id: accountId } = account;
   const given = allOf<Named<Rating>>(async (after, limit) => {
     const found = await ports.ratings.ofAuthor({ accountId, after: after?.id, limit });
-    return named(ports, found, ({ aboutId }) => aboutId);
+    return named(ports, account, found, ({ aboutId }) => aboutId);
   });
   for await (const { name, advert, ratedAs, recommends, text, sentAt, shownAt, answer } of given) {
     yield { about: name, advert, ratedAs, recommends, text, sentAt, shownAt, answer };
@@ -347,19 +364,21 @@ async function* ratings(ports: Pick<Ports, 'ratings' | 'profiles' | 'members' | 
     }),
   );
   for await (const { author, authorId, advert, ratedAs, recommends, text, shownAt, answer } of received) {
-    const by = author?.fullName ?? (await absentNames(ports, authorId ? [authorId] : []))(authorId);
+    const by =
+      author?.fullName ?? (await absentNamesFor(ports, account, authorId ? [authorId] : []))(authorId);
     yield { by, advert, ratedAs, recommends, text, shownAt, answer };
   }
 }
 
-async function* notifications(ports: Pick<Ports, 'notifications'>, accountId: string) {
+async function* notifications(ports: Pick<Ports, 'notifications'>, { id: accountId, language }: Account) {
   const own = allOf<Notification>((after, limit) =>
     ports.notifications.ofAccount({ accountId, after: after?.id, limit }),
   );
   for await (const { at, cause } of own) {
     // The seller's name is beside the sale, and their account's id is theirs.
     const { sellerId: _seller, ...told } = { sellerId: undefined, ...cause };
-    yield { at, ...told };
+    const search = cause.kind === 'match' ? { search: say(cause.search, language) } : {};
+    yield { at, ...told, ...search };
   }
 }
 
@@ -378,11 +397,14 @@ async function decisions(ports: Pick<Ports, 'sanctions'>, accountId: string) {
   }));
 }
 
-async function devices(ports: Pick<Ports, 'sessions' | 'pushSubscriptions'>, accountId: string) {
+async function devices(
+  ports: Pick<Ports, 'sessions' | 'pushSubscriptions'>,
+  { id: accountId, language }: Account,
+) {
   const sessions = await ports.sessions.listOf(accountId, maxSessions);
   const notified = await ports.pushSubscriptions.sessionsOf([accountId]);
   return sessions.map(({ idHash, device, createdAt, lastSeenAt, remember }) => ({
-    device,
+    device: say(deviceInWords(device), language),
     signedInAt: createdAt,
     lastSeenAt,
     staysSignedIn: remember,
@@ -412,7 +434,7 @@ async function* reportsAbout(ports: Pick<Ports, 'reports'>, accountId: string) {
   for await (const { subject, reason, copy, sentAt } of about) yield { about: subject, reason, copy, sentAt };
 }
 
-async function* reviews(ports: Pick<Ports, 'reviewCases'>, accountId: string) {
+async function* reviews(ports: Pick<Ports, 'reviewCases'>, { id: accountId, language }: Account) {
   const own = allOf<ReviewCase>((after, limit) =>
     ports.reviewCases.ofWriter({ accountId, after: after?.subject, limit }),
   );
@@ -420,7 +442,8 @@ async function* reviews(ports: Pick<Ports, 'reviewCases'>, accountId: string) {
     // A case without any decision or hiding tells the writer nothing; the reports are in another file.
     if (hiding === undefined && review === undefined && decision === undefined) continue;
     const decided = decision && { act: decision.act, reason: decision.reason, at: decision.at };
-    yield { about: subject, hidden: hiding, reviewAsked: review, decided };
+    const hidden = hiding && { ...hiding, text: say(hiding.text, language) };
+    yield { about: subject, hidden, reviewAsked: review, decided };
   }
 }
 

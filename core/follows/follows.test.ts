@@ -126,7 +126,12 @@ describe('following', () => {
     const ban = { accountId: amina.accountId, version: 0, kind: 'ban', reason: 'Scam.' } as const;
     await sanctionAs(ports, theOperator, ban);
     expect((await listFollowed(ports, brian)).items).toEqual([
-      { id: amina.accountId, fullName: texts.moderation.removed, username: undefined, picture: undefined },
+      {
+        id: amina.accountId,
+        fullName: { text: 'moderation.removed' },
+        username: undefined,
+        picture: undefined,
+      },
     ]);
     await follow(brian, amina, false);
     expect((await listFollowed(ports, brian)).items).toEqual([]);

@@ -6,11 +6,12 @@ import { parseCursor } from '../shared/paging/cursor.ts';
 import { pageOf } from '../shared/paging/page-of.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
+import type { Text } from '../texts/text.ts';
 import { followedPerPage } from './limits.ts';
 
-export interface FollowedSeller {
+export interface FollowedSeller<Name = string> {
   readonly id: string;
-  readonly fullName: string;
+  readonly fullName: Name;
   /** Undefined while the seller is banned or being deleted: then `fullName` says so, and there is no profile. */
   readonly username: string | undefined;
   readonly picture: Picture | undefined;
@@ -21,7 +22,7 @@ export async function listFollowed(
   ports: Pick<Ports, 'follows' | 'members'>,
   viewer: Viewer,
   after?: string,
-): Promise<Page<FollowedSeller>> {
+): Promise<Page<FollowedSeller<Text | string>>> {
   const found = await ports.follows.page({
     followerId: requireReader(viewer).accountId,
     after: parseCursor(after),

@@ -32,6 +32,7 @@ import { recommend, write } from '../ratings/rated-for-test.ts';
 import { day, minute } from '../shared/time/durations.ts';
 import { visitor } from '../shared/viewer.ts';
 import { textsIn } from '../texts/catalogues.ts';
+import { texts as keys } from '../texts/text.ts';
 import { texts } from '../texts/texts.ts';
 import { theOperator } from './actor.ts';
 import { answerSanction } from './answer-sanction.ts';
@@ -186,15 +187,15 @@ describe('a ban', () => {
     ports.clock.advance(30 * minute);
     await dispatchOutbox(ports);
 
-    const name = 'Removed by moderators';
+    const { removed: name } = texts.moderation;
+    const { removed: fullName, removedHint: gone } = keys.moderation;
     const listed = await listInbox(ports, amina);
-    expect(listed.items).toMatchObject([{ other: { id: accountId, fullName: name, username: '' } }]);
+    expect(listed.items).toMatchObject([{ other: { id: accountId, fullName, username: '' } }]);
     const read = await readConversation(ports, amina, { with: accountId });
-    const gone = 'Moderators have removed this account. You can still read your conversation.';
-    expect(read).toMatchObject({ other: { fullName: name, username: '' }, gone, messages: [{}, {}] });
+    expect(read).toMatchObject({ other: { fullName, username: '' }, gone, messages: [{}, {}] });
     const { profile } = await viewProfile(ports, amina, amina.accountId);
     const ratings = await listRatings(ports, visitor, profile);
-    expect(ratings.items).toMatchObject([{ author: undefined, absent: name }]);
+    expect(ratings.items).toMatchObject([{ author: undefined, absent: fullName }]);
     const lookedFor = { code: 'not-found', message: name };
     expect(await refusalOf(viewProfile(ports, visitor, accountId))).toMatchObject(lookedFor);
     expect(await refusalOf(write(ports, amina, brian))).toMatchObject(lookedFor);
