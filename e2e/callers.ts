@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { texts } from '../core/texts/texts.ts';
 import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from './acts.ts';
 import type { PictureFile } from './pictures.ts';
-import type { Site } from './site.ts';
+import { openDatabaseOf, type Site } from './site.ts';
 
 /** Somebody without a browser: an account and its session cookie, for any process of the site. */
 export interface Caller {
@@ -53,6 +54,15 @@ export async function signUpAt(site: Site, person = newcomer()): Promise<Caller>
  */
 export async function wakeOutbox(site: Site): Promise<void> {
   await signUpAt(site);
+}
+
+/** As if half an hour had passed, with everything then due done. */
+export async function halfAnHourLater(site: Site): Promise<void> {
+  const { db, close } = openDatabaseOf(site);
+  const half = 30 * 60 * 1000;
+  await sql`update messages set sent_at = sent_at - ${half}`.execute(db);
+  await sql`update outbox set due_at = due_at - ${half}`.execute(db).finally(close);
+  await wakeOutbox(site);
 }
 
 let messages = 0;

@@ -7,8 +7,10 @@ import type { Language } from '../core/entities/language.ts';
 import * as english from '../core/texts/by-subject.ts';
 import { mapTexts, type Template, textsIn, translations } from '../core/texts/catalogues.ts';
 import { act, idOf, mainButton, newcomer, postAdvert, signUp, signUpForm } from './acts.ts';
+import { halfAnHourLater } from './callers.ts';
 import { mailsTo } from './mails.ts';
-import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
+import { verifyEmail } from './site.ts';
+import { createWorld, type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -181,8 +183,68 @@ withScriptOnAndOffAtOneSite((world) => {
       ];
       expect(await readAll(world, page, language, all)).toEqual({});
     });
+  });
 
-    it.runIf(world.script)('pages work with assistive technology, and fit the narrowest phone', async () => {
+  it('two people of different languages each read their conversation in their own', async () => {
+    const [lg, sw] = [textsIn('lg'), textsIn('sw')];
+    const [seller, buyer] = [await readerOf(world, 'lg'), await readerOf(world, 'sw')];
+    const [nakato, juma] = [await signUp(seller), await signUp(buyer)];
+    const herb = await postAdvert(seller, { title: `ginger ${world.script}` });
+    await buyer.goto(herb);
+    await world.settled(buyer);
+    await mainButton(buyer, sw.offers.question).click();
+    await buyer.getByRole('log').getByText(sw.offers.question).waitFor();
+
+    await seller.goto(`/chat?with=${await idOf(seller, juma)}`);
+    await world.settled(seller);
+    await seller.getByRole('log').getByText(lg.offers.question).waitFor();
+    await mainButton(seller, lg.offers.available).click();
+    await seller.getByRole('log').getByText(lg.offers.available).last().waitFor();
+    expect(await englishOn(seller, 'lg')).toEqual([]);
+
+    await buyer.goto('/messages');
+    await buyer.getByRole('main').getByText(sw.offers.available).first().waitFor();
+    await buyer.goto(`/chat?with=${await idOf(buyer, nakato)}`);
+    await buyer.getByRole('log').getByText(sw.offers.available).last().waitFor();
+    expect(await englishOn(buyer, 'sw')).toEqual([]);
+
+    // Somewhere else, where nothing arrives as read.
+    await buyer.goto('/faqs');
+    await verifyEmail(world.site(), juma.email);
+    await act(seller, `/chat?with=${await idOf(seller, juma)}`, { message: 'Jangu enkya' });
+    await halfAnHourLater(world.site());
+    const subjects = async () => (await mailsTo(world, juma.email)).map(({ subject }) => subject);
+    await expect.poll(subjects).toContain(sw.letters.unread.subject({ name: nakato.fullName }));
+  });
+
+  it('the choice at the foot of a page stays with the browser, and with the account', async () => {
+    const page = await world.person();
+    const person = await signUp(page);
+    await page.goto('/faqs?lang=lg');
+    const langOf = (reader: Page) => reader.locator('html').getAttribute('lang');
+    expect(await langOf(page)).toBe('lg');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Kiswahili' }).click();
+    await page.locator('html[lang=sw]').waitFor({ state: 'attached' });
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/faqs');
+    await page.goto('/home');
+    expect(await langOf(page)).toBe('sw');
+    const elsewhere = await world.person();
+    await elsewhere.goto('/login?redirectTo=/faqs');
+    await world.settled(elsewhere);
+    await elsewhere.getByRole('main').getByLabel('Email').fill(person.email);
+    await elsewhere.getByRole('main').getByLabel('Password', { exact: true }).fill(person.password);
+    await mainButton(elsewhere, 'Log in').click();
+    await elsewhere.locator('html[lang=sw]').waitFor({ state: 'attached' });
+    await elsewhere.getByRole('heading', { level: 1, name: textsIn('sw').faqs.title }).waitFor();
+  });
+});
+
+describe('the pages', () => {
+  const world = createWorld(true);
+
+  it.each(['lg', 'sw'] as const)(
+    'work with assistive technology, and fit the narrowest phone, in %s',
+    async (language) => {
       const page = await readerOf(world, language);
       await signUp(page);
       const herb = await postAdvert(page, { title: `aloe ${language}` });
@@ -209,29 +271,8 @@ withScriptOnAndOffAtOneSite((world) => {
         if (found.length + tooWide > 0) wrong[path] = { found, tooWide };
       }
       expect(wrong).toEqual({});
-    });
-  });
-
-  it('the choice at the foot of a page stays with the browser, and with the account', async () => {
-    const page = await world.person();
-    const person = await signUp(page);
-    await page.goto('/faqs?lang=lg');
-    const langOf = (reader: Page) => reader.locator('html').getAttribute('lang');
-    expect(await langOf(page)).toBe('lg');
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Kiswahili' }).click();
-    await page.locator('html[lang=sw]').waitFor({ state: 'attached' });
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/faqs');
-    await page.goto('/home');
-    expect(await langOf(page)).toBe('sw');
-    const elsewhere = await world.person();
-    await elsewhere.goto('/login?redirectTo=/faqs');
-    await world.settled(elsewhere);
-    await elsewhere.getByRole('main').getByLabel('Email').fill(person.email);
-    await elsewhere.getByRole('main').getByLabel('Password', { exact: true }).fill(person.password);
-    await mainButton(elsewhere, 'Log in').click();
-    await elsewhere.locator('html[lang=sw]').waitFor({ state: 'attached' });
-    await elsewhere.getByRole('heading', { level: 1, name: textsIn('sw').faqs.title }).waitFor();
-  });
+    },
+  );
 });
 
 /** Run in the page's own world through the debugger, which the page's policy on scripts does not concern. */

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { act, ask, mainButton, newTalker, postAdvert } from './acts.ts';
-import { wakeOutbox } from './callers.ts';
+import { halfAnHourLater } from './callers.ts';
 import { mailsTo } from './mails.ts';
-import { openDatabaseOf, verifyEmail } from './site.ts';
+import { verifyEmail } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -82,7 +81,7 @@ withScriptOnAndOffAtOneSite((world) => {
     await verifyEmail(world.site(), reader.email);
     await act(writer.page, `/chat?with=${reader.id}`, { message: 'A secret offer' });
     await act(writer.page, `/chat?with=${reader.id}`, { message: 'And more' });
-    await halfAnHourLater(world);
+    await halfAnHourLater(world.site());
     const subject = `You have a new message from ${writer.fullName}`;
     const told = async () => (await mailsTo(world, reader.email)).filter((mail) => mail.subject === subject);
     await expect.poll(told).toHaveLength(1);
@@ -115,12 +114,3 @@ withScriptOnAndOffAtOneSite((world) => {
     expect(await told()).toHaveLength(1);
   });
 });
-
-/** As if half an hour had passed, with everything then due done. */
-async function halfAnHourLater(world: World): Promise<void> {
-  const { db, close } = openDatabaseOf(world.site());
-  const half = 30 * 60 * 1000;
-  await sql`update messages set sent_at = sent_at - ${half}`.execute(db);
-  await sql`update outbox set due_at = due_at - ${half}`.execute(db).finally(close);
-  await wakeOutbox(world.site());
-}
