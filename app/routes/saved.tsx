@@ -34,7 +34,11 @@ export const loader = page(async ({ core, viewer, url, request }) => {
     return { tab: 'sellers' as const, sellers: { items: sellers, next } };
   }
   if (tab === 'searches') {
-    return { tab: 'searches' as const, searches: await core.listSavedSearches(viewer) };
+    const searches = await core.listSavedSearches(viewer);
+    return {
+      tab: 'searches' as const,
+      searches: searches.map((search) => ({ ...search, name: said(search.name) })),
+    };
   }
   if (tab === 'waiting') return { tab: 'waiting' as const };
   const saved = cardPageOf(await core.listSaved(viewer, after), await nearOf(request));
@@ -52,7 +56,8 @@ export const action = form(
         ...fieldsOfSearch({ q: search.query, herb: search.herb, filter: search }),
         restore: '1',
       };
-      return done(list, { kind: 'success', text: deleted({ search: quoted(searchInWords(search)) }), undo });
+      const name = quoted(said(searchInWords(search)));
+      return done(list, { kind: 'success', text: deleted({ search: name }), undo });
     }
     await core.saveSearch(viewer, { ...searchOfFields(fields), client });
     return done(list, fields['restore'] === undefined ? saved : restored);

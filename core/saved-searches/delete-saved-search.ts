@@ -3,7 +3,7 @@ import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 /** Deletes one of the viewer's own searches and returns it, so that it can be saved again. Refuses with `not-found`. */
 export async function deleteSavedSearch(

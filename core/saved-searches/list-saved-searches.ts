@@ -1,12 +1,13 @@
 import type { Ports } from '../ports/ports.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
+import type { Text } from '../texts/text.ts';
 import { pathOfSearch, searchInWords } from './search-in-words.ts';
 
 interface ListedSearch {
   readonly id: string;
   /** The search in words. */
-  readonly name: string;
+  readonly name: Text | string;
   /** The path of the search's results. */
   readonly path: string;
 }

@@ -12,6 +12,7 @@ import {
   addUser,
   advertForm,
   holdPictures,
+  inEnglish,
   makeModerator,
   threeUsers,
   waitingTasks,
@@ -29,7 +30,10 @@ const inKampala = { ...everyAdvert, district: 'Kampala' };
 
 async function toldOf(ports: MemoryPorts, { accountId }: User) {
   const told = await ports.notifications.page({ accountId, after: undefined, limit: 99 });
-  return told.map(({ cause, advertTitle }) => [advertTitle, cause.kind === 'match' && cause.search]);
+  return told.map(({ cause, advertTitle }) => [
+    advertTitle,
+    cause.kind === 'match' && inEnglish(cause.search),
+  ]);
 }
 
 /** Brian is looking for ginger in Kampala; Amina sells. */

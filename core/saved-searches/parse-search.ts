@@ -4,7 +4,7 @@ import type { AdvertSearch } from '../entities/saved-search.ts';
 import { herbs } from '../herb-names/herbs.ts';
 import { queryOf, typedQuery } from '../indexing/query.ts';
 import { DomainError } from '../shared/errors.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 /** The search behind a page of adverts. With words the herb is ignored: no page has both. */
 export interface SearchToSave {

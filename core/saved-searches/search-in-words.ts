@@ -2,28 +2,28 @@ import { choiceToParameters } from '../adverts/filter.ts';
 import type { AdvertSearch } from '../entities/saved-search.ts';
 import { commonestName, herbs } from '../herb-names/herbs.ts';
 import { addresses } from '../shared/addresses.ts';
+import { listInWords } from '../shared/text/list-in-words.ts';
 import { formatPrice, formatPriceRange } from '../shared/text/shillings.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 
 const words = texts.savedSearches;
 
 /** For example: “ginger” in Kampala, UGX 5,000 to 10,000, dried, boda delivery. */
-export function searchInWords(search: AdvertSearch): string {
+export function searchInWords(search: AdvertSearch): Text | string {
   const { query, herb, district, minPrice, maxPrice, goods, delivery } = search;
   const known = herb === undefined ? undefined : herbs.get(herb);
   const what = query !== '' ? `“${query}”` : known === undefined ? herb : commonestName(known);
   const where =
     district === undefined ? what : words.inDistrict({ what: what ?? words.everything, district });
-  const prices = pricesInWords(minPrice, maxPrice);
   const further = [
-    prices,
-    goods && texts.adverts.goods[goods].toLowerCase(),
-    delivery && texts.filters.delivery[delivery].toLowerCase(),
+    pricesInWords(minPrice, maxPrice),
+    goods && words.goods[goods],
+    delivery && words.delivery[delivery],
   ];
-  return [where ?? words.everything, ...further].filter((part) => part !== undefined).join(', ');
+  return listInWords([where ?? words.everything, ...further].filter((part) => part !== undefined));
 }
 
-function pricesInWords(min: number | undefined, max: number | undefined): string | undefined {
+function pricesInWords(min: number | undefined, max: number | undefined): Text | string | undefined {
   if (min === undefined) return max === undefined ? undefined : words.upTo({ price: formatPrice(max) });
   if (max === undefined) return words.from({ price: formatPrice(min) });
   return formatPriceRange(min, max, texts.prices);

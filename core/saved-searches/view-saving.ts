@@ -1,5 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
 import type { Viewer } from '../shared/viewer.ts';
+import type { Text } from '../texts/text.ts';
 import { parseSearch, type SearchToSave } from './parse-search.ts';
 import { savedSearchId } from './saved-search-id.ts';
 import { searchInWords } from './search-in-words.ts';
@@ -9,7 +10,7 @@ export async function viewSaving(
   ports: Pick<Ports, 'savedSearches' | 'digests'>,
   viewer: Viewer,
   asked: SearchToSave,
-): Promise<{ readonly name: string; readonly saved: boolean } | undefined> {
+): Promise<{ readonly name: Text | string; readonly saved: boolean } | undefined> {
   const search = parseSearch(asked);
   if (search === undefined) return undefined;
   const name = searchInWords(search);

@@ -77,6 +77,7 @@ export * as letters from './letters.ts';
 export * as likes from './likes.ts';
 export * as links from './links.ts';
 export * as listOrGrid from './list-or-grid.ts';
+export * as lists from './lists.ts';
 export * as lite from './lite.ts';
 export * as liteOffer from './lite-offer.ts';
 export * as loadMore from './load-more.ts';

@@ -14,8 +14,20 @@ export const nothingToSave =
 export const notFound = 'This search is no longer saved.';
 /** `search` is in quotation marks. */
 export const deleted = phrase('The search {search} was deleted.');
-/** A search in words: “ginger” in Kampala, UGX 5,000 to 10,000, dried. `what` is in quotation marks, or a herb. */
+/**
+ * A search in words: “ginger” in Kampala, UGX 5,000 to 10,000, dried, boda delivery. `what` is in quotation marks, or a herb.
+ * Stored with notifications, so these keep their names and values.
+ */
 export const everything = 'Everything';
 export const inDistrict = phrase('{what} in {district}');
 export const upTo = phrase('up to {price}');
 export const from = phrase('from {price}');
+export const goods = {
+  fresh: 'fresh',
+  dried: 'dried',
+  powder: 'powder',
+  seeds: 'seeds or seedlings',
+  oil: 'oil',
+  other: 'other',
+} as const;
+export const delivery = { boda: 'boda delivery', parcel: 'bus parcel' } as const;

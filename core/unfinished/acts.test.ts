@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everyAdvert } from '../adverts/filter.ts';
 import { createCore } from '../core.ts';
-import { addAccount, addAdvert, addSession, addUser, twoUsers } from '../fixtures-for-test.ts';
+import { addAccount, addAdvert, addSession, addUser, inEnglish, twoUsers } from '../fixtures-for-test.ts';
 import { day, hour } from '../shared/time/durations.ts';
 import { type Viewer, visitor } from '../shared/viewer.ts';
 import { texts } from '../texts/texts.ts';
@@ -58,7 +58,7 @@ describe('what a visitor begins', () => {
       expect(await core.finishAct(amina, { actId, returnTo })).toEqual({ outcome: 'done', text });
     }
     const saved = await core.listSavedSearches(amina);
-    expect(saved.map(({ name }) => name).toSorted()).toEqual([
+    expect(saved.map(({ name }) => inEnglish(name)).toSorted()).toEqual([
       'Neem',
       '“Ginger tea” in Kampala, up to UGX 10,000',
     ]);

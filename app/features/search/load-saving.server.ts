@@ -1,6 +1,7 @@
 import { readChoice } from '../../../core/adverts/filter.ts';
 import { fieldsOfSearch } from '../../../core/saved-searches/search-fields.ts';
 import type { PageContext } from '../../requests/request.server.ts';
+import { said } from '../../requests/said.server.ts';
 import type { Saving } from './save-search.tsx';
 
 export type ListContext = Pick<PageContext, 'core' | 'viewer' | 'url' | 'request'>;
@@ -15,5 +16,5 @@ export async function loadSaving(
   const filter = readChoice(url.searchParams);
   const search = await core.viewSaving(viewer, { q, herb, filter });
   if (search === undefined) return undefined;
-  return { ...search, fields: fieldsOfSearch({ q, herb, filter }) };
+  return { ...search, name: said(search.name), fields: fieldsOfSearch({ q, herb, filter }) };
 }
