@@ -38,7 +38,9 @@ export function describeReviewCases(name: string, fixture: StoresFixture): void 
       expect(await ports.transaction((stores) => stores.reviewCases.lock(first.subject))).toEqual(second);
       expect(await ports.reviewCases.of({ kind: 'user', id: 'ad_1' })).toBeUndefined();
       await open({ kind: 'comment', id: 'ad_2' });
-      await open(advert('ad_3'));
+      const text = { text: 'claims.says', values: { phrases: '“cures”' } };
+      await open(advert('ad_3'), { hiding: { by: 'claims', reasons: [], text, at: at(2) } });
+      expect((await ports.reviewCases.of(advert('ad_3')))?.hiding?.text).toEqual(text);
       expect(await ports.reviewCases.ofAdverts(['ad_1', 'ad_2'])).toEqual([second]);
       expect(await ports.reviewCases.ofAdverts([])).toEqual([]);
     });

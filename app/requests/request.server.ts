@@ -106,7 +106,7 @@ export interface FormFailure {
   /** Somebody has changed meanwhile what the form is about, and its sender is told so. */
   readonly conflict?: true;
   /** What in its fields claims that something heals. */
-  readonly claims?: FieldClaims;
+  readonly claims?: ShownClaims;
 }
 
 /** A fresh key for a form that creates something. */
@@ -341,9 +341,22 @@ function failureOf(
 ): FormFailure {
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
   const [message, errors] = [said(error.text), saidOfFields(error.fields)];
-  const claims = error instanceof ClaimRefusal ? { claims: error.claims } : {};
+  const claims = error instanceof ClaimRefusal ? { claims: saidOfClaims(error.claims) } : {};
   const conflict = error.code === 'conflict' ? ({ conflict: true } as const) : {};
   return { ok: false, errors, message, values, pictureKeys, pictures, formKey, ...conflict, ...claims };
+}
+
+/** What `FieldClaims` has, with each reason in words. */
+type ShownClaims = Readonly<
+  Record<string, readonly (Omit<FieldClaims[string][number], 'reason'> & { readonly reason: string })[]>
+>;
+
+function saidOfClaims(claims: FieldClaims): ShownClaims {
+  const fields = Object.entries(claims).map(([field, found]) => [
+    field,
+    found.map((claim) => ({ ...claim, reason: said(claim.reason) })),
+  ]);
+  return Object.fromEntries(fields);
 }
 
 /** After login a form posted from another page leads back to that page, not to the address that it was posted to. */

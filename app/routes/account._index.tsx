@@ -56,6 +56,7 @@ export const loader = page(async ({ core, viewer, url }) => {
       ...adverts,
       items: adverts.items.map((card) => ({
         ...card,
+        chip: card.chip && said(card.chip),
         performance: said(card.performance),
         per: perUnit(card, unitsTexts),
         acts: [...ownActs(card, around), ...reviewActs(card)],

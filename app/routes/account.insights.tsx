@@ -1,11 +1,10 @@
 import type { LinksFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import type { actOnAdverts } from '../../core/insights/act-on-adverts.ts';
 import { readInsightChoice } from '../../core/insights/choice.ts';
 import * as insightsTexts from '../../core/texts/insights.ts';
 import { Count, Spark } from '../features/adverts/figures.tsx';
 import { InsightTable } from '../features/adverts/insight-table.tsx';
-import { shownInsights } from '../features/adverts/insight-views.server.ts';
+import { shownInsights, shownResult } from '../features/adverts/insight-views.server.ts';
 import { type FormFailure, form, page } from '../requests/request.server.ts';
 import stylesheet from '../styles/insights.css?url';
 import { Alert } from '../ui/alert.tsx';
@@ -35,12 +34,14 @@ export const loader = page(async ({ core, viewer, url }) => {
   };
 });
 
-export const action = form(({ core, viewer, client, fields, all }) =>
-  core.actOnAdverts(viewer, { act: fields['act'] ?? '', advertIds: all('advert'), client }),
+export const action = form(async ({ core, viewer, client, fields, all }) =>
+  shownResult(
+    await core.actOnAdverts(viewer, { act: fields['act'] ?? '', advertIds: all('advert'), client }),
+  ),
 );
 
 type Data = Awaited<ReturnType<typeof loader>>;
-type Result = Awaited<ReturnType<typeof actOnAdverts>>;
+type Result = ReturnType<typeof shownResult>;
 
 const acts = ['renew', 'sold', 'end'] as const;
 

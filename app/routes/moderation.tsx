@@ -13,6 +13,7 @@ import { AppealCard } from '../features/moderation/appeal-card.tsx';
 import { CaseCard, caseId } from '../features/moderation/case-card.tsx';
 import { CaseQueue } from '../features/moderation/case-queue.tsx';
 import { DecisionList } from '../features/moderation/decision-list.tsx';
+import { shownCase, shownDecision } from '../features/moderation/desk-views.server.ts';
 import { MemberCard } from '../features/moderation/member-card.tsx';
 import { useDeskKeys } from '../features/moderation/use-desk-keys.ts';
 import type { RouteHandle } from '../features/site/page-frame.tsx';
@@ -82,11 +83,11 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
       answers: answers === undefined ? countOf(appeals) : undefined,
       decided: undefined,
     },
-    cases: tab === 'waiting' ? cases : undefined,
+    cases: tab === 'waiting' ? { ...cases, items: cases.items.map(shownCase) } : undefined,
     queue: after === undefined ? '/moderation?' : `/moderation?after=${encodeURIComponent(after)}&`,
     chosen: parameter('case'),
     appeals: tab === 'answers' ? appeals : undefined,
-    decisions,
+    decisions: decisions && { ...decisions, items: decisions.items.map(shownDecision) },
     kept,
   };
 });

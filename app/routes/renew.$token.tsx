@@ -4,6 +4,7 @@ import * as linksTexts from '../../core/texts/links.ts';
 import * as renewTexts from '../../core/texts/renew.ts';
 import * as statesTexts from '../../core/texts/states.ts';
 import { form, page } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { useFormFailure } from '../ui/forms/form-state.tsx';
 import { keepForm } from '../ui/forms/keep-form.ts';
@@ -19,7 +20,8 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 /** Opening it changes nothing, because programs that scan mails follow links. */
 export const loader = page(async ({ core, params }) => {
   const renewal = await core.viewRenewal(params['token'] ?? '');
-  return data({ renewal }, { status: renewal === undefined ? 404 : 200 });
+  if (renewal === undefined) return data({ renewal }, { status: 404 });
+  return data({ renewal: { ...renewal, until: said(renewal.until) } });
 });
 
 export const action = form(async ({ core, params, client, done }) => {

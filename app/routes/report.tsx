@@ -7,6 +7,7 @@ import * as reportPageTexts from '../../core/texts/report-page.ts';
 import * as reportsTexts from '../../core/texts/reports.ts';
 import { subjectIn } from '../features/moderation/report-subject.server.ts';
 import { form, newFormKey, page } from '../requests/request.server.ts';
+import { said } from '../requests/said.server.ts';
 import stylesheet from '../styles/pages.css?url';
 import { EntryForm } from '../ui/forms/entry-form.tsx';
 import { FieldError } from '../ui/forms/field.tsx';
@@ -37,7 +38,11 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
         to,
         heading: words.headings[subject.kind],
         back: thing?.path,
-        outcome: outcomeOf(answer.length > 0 ? undefined : message, ill || reason === 'ill', answer),
+        outcome: outcomeOf(
+          answer.length > 0 ? undefined : message,
+          ill || reason === 'ill',
+          answer.map(said),
+        ),
       };
     }
     case 'writer':
@@ -46,7 +51,7 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
         heading: view.hidden ? reportPageTexts.hidden : reportPageTexts.shownAgain,
         back: view.path,
         kept,
-        written: view,
+        written: { title: said(view.title), why: view.why.map(said), review: view.review },
       };
     case 'reporter': {
       const reasons = view.reasons.map((reason) => ({ reason, label: words.reasons[reason] }));
@@ -56,7 +61,7 @@ export const loader = page(async ({ core, viewer, url, unfinished }) => {
         back: view.path,
         formKey: newFormKey(),
         kept,
-        reportable: { title: view.title, reasons },
+        reportable: { title: said(view.title), reasons },
       };
     }
   }

@@ -23,7 +23,7 @@ import { slipOf } from '../features/adverts/advert-views.ts';
 import { CommentForm, commentOn } from '../features/adverts/comment-form.tsx';
 import { CommentList } from '../features/adverts/comment-list.tsx';
 import { Description } from '../features/adverts/description.tsx';
-import { ownView, shownFacts, shownState } from '../features/adverts/detail-view.server.ts';
+import { ownView, shownAdvert, shownFacts, shownState } from '../features/adverts/detail-view.server.ts';
 import { FollowButton } from '../features/adverts/follow-button.tsx';
 import { OwnAdvertActs as OwnActsOnServer } from '../features/adverts/own-advert-acts.tsx';
 import { PhotoCarousel } from '../features/adverts/photo-carousel.tsx';
@@ -46,7 +46,6 @@ import { awaitLogin, forgetUnfinished, textIn } from '../ui/forms/use-unfinished
 import { Icon } from '../ui/icon.tsx';
 import { failureTitle, PageFailure } from '../ui/page-failure.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
-import { fromSite } from '../ui/picture-url.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -98,11 +97,7 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
   const photo = Number(url.searchParams.get('photo') ?? 1) - 1;
   return {
     head: headOf(advert),
-    advert: {
-      ...advert,
-      sellerFacts: advert.sellerFacts.map(said),
-      pictures: advert.state === 'hidden' ? advert.pictures.map(fromSite) : advert.pictures,
-    },
+    advert: shownAdvert(advert),
     per: perUnit(advert, unitsTexts),
     state: shownState(advert),
     facts: shownFacts(advert),
@@ -115,7 +110,7 @@ async function loadAdvert({ core, viewer, request, client, url, params, unfinish
     // Part of the data, because the script of this page must not grow.
     advice: advertsTexts.advice,
     hidden: advert.hidden && {
-      why: advert.hidden.why,
+      why: advert.hidden.why.map(said).join(' '),
       acts: reviewActs({ id: advert.id, review: advert.hidden.review }),
     },
     sold: advert.state === 'sold' && statesTexts.sold,

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import type { RevealedContact } from '../../core/adverts/reveal-contact.ts';
+import { language } from '../../core/texts/page-language.ts';
 import * as sellerContactTexts from '../../core/texts/seller-contact.ts';
 import * as statesTexts from '../../core/texts/states.ts';
 import { waysToSeller } from '../features/adverts/advert-acts.ts';
@@ -27,7 +28,7 @@ export const loader = page(async ({ core, viewer, params }) => {
 /** The number is in the answer to a tap, and at no address that could be fetched or kept. */
 export const action = form(
   ({ core, viewer, params, mailOrigin: origin, client }) =>
-    core.revealContact(viewer, { advertId: params['id'] ?? '', origin, client }),
+    core.revealContact(viewer, { advertId: params['id'] ?? '', language, origin, client }),
   { mayBeGone: true },
 );
 

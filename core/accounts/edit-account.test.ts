@@ -4,6 +4,7 @@ import { addUser, holdPictures, oneUser, refusalOf } from '../fixtures-for-test.
 import { day, hour } from '../shared/time/durations.ts';
 import type { User } from '../shared/viewer.ts';
 import * as texts from '../texts/by-subject.ts';
+import { texts as keys } from '../texts/text.ts';
 import { type EditAccountForm, editAccount } from './edit-account.ts';
 
 const form: EditAccountForm = {
@@ -75,10 +76,12 @@ describe('editing the profile', () => {
       code: 'invalid',
       message: 'Please change the marked words.',
       claims: {
-        fullName: [{ phrase: 'healer of HIV', reason: texts.claims.reasons.disease }],
+        fullName: [{ phrase: 'healer of HIV', reason: keys.claims.reasons.disease }],
         about: [{ before: 'Herbs that ', phrase: 'reverse diabetes', after: '.' }],
       },
-      fields: { about: expect.stringContaining('“reverse diabetes”: ') },
+      fields: {
+        about: [keys.claims.because({ phrase: 'reverse diabetes', reason: keys.claims.reasons.disease })],
+      },
     });
     expect(await ports.profiles.byAccountId(user.accountId)).toMatchObject({ about: '' });
     await editAccount(ports, user, { ...form, about: 'I do not sell anything that heals diabetes.' });

@@ -8,7 +8,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Checked } from '../shared/checked.ts';
 import type { Wording } from '../shared/errors.ts';
 import { requireValid } from '../shared/require-valid.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { parseApproval } from './approval.ts';
 import { parseDescription } from './description.ts';
 import { parseGoods } from './goods.ts';
@@ -33,8 +33,8 @@ export function distinctPictureKeys(form: AdvertForm): readonly string[] {
 
 /** What the form says in words, by field. */
 export interface AdvertWords {
-  readonly herbtitle: Checked<string>;
-  readonly description: Checked<string>;
+  readonly herbtitle: Checked<string, Text>;
+  readonly description: Checked<string, Text>;
 }
 
 export function parseAdvertWords({ herbtitle = '', description = '' }: AdvertForm): AdvertWords {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { parseDescription } from './description.ts';
 
 it.each([

@@ -9,7 +9,7 @@ export interface OwnCard extends AdvertSummary {
   /** Whether the advert is promoted: paid for, and the paid time is not over. */
   readonly promoted: boolean;
   /** Its state in a word or two, if the seller needs to know. */
-  readonly chip: string | undefined;
+  readonly chip: Text | undefined;
   /** Whether the seller has asked a moderator to review a hidden advert; undefined for one that is not hidden. */
   readonly review: 'possible' | 'asked' | undefined;
   /** Undefined if the advert cannot be renewed in its present state. */

@@ -5,6 +5,7 @@ import { advertForm, holdPictures, makeModerator, refusalOf, twoUsers } from '..
 import { decideCase } from '../reports/decide-case.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { day, hour } from '../shared/time/durations.ts';
+import { texts as keys } from '../texts/text.ts';
 import { texts } from '../texts/texts.ts';
 import type { AdvertForm } from './advert-form.ts';
 import { everyAdvert } from './filter.ts';
@@ -259,8 +260,11 @@ it('shows an advert sent for review only to its seller, and notifies matching se
   expect(await ports.profiles.byAccountId(seller.accountId)).toMatchObject({ advertCount: 0 });
   expect(await refusalOf(viewAdvert(ports, brian, advertId))).toMatchObject({ code: 'not-found' });
   expect(await viewAdvert(ports, seller, advertId)).toMatchObject({
-    chip: texts.states.chips.hidden,
-    hidden: { why: `${texts.reports.held.claims} It says “cures diabetes”.`, review: 'asked' },
+    chip: keys.states.chips.hidden,
+    hidden: {
+      why: [keys.reports.held.claims, keys.claims.says({ phrases: '“cures diabetes”' })],
+      review: 'asked',
+    },
   });
 
   await makeModerator(ports, brian);

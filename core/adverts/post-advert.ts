@@ -9,7 +9,7 @@ import { formSending, once } from '../shared/form-key.ts';
 import { requireUser } from '../shared/require-user.ts';
 import type { CountingPorts } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { type DraftForm, forgetAdvertDraft, isUpToDate } from './advert-draft.ts';
 import {
   type AdvertForm,

@@ -1,7 +1,7 @@
 import type { Advert } from '../entities/advert.ts';
 import type { Stores } from '../ports/ports.ts';
-import { DomainError, type FieldErrors, type Wording } from '../shared/errors.ts';
-import { texts } from '../texts/texts.ts';
+import { DomainError, type FieldErrors } from '../shared/errors.ts';
+import { type Text, texts } from '../texts/text.ts';
 
 /**
  * Returns the advert. Refuses somebody whom the seller has blocked, without mentioning the block, and everybody if
@@ -11,7 +11,7 @@ export async function refuseReaction(
   stores: Pick<Stores, 'adverts' | 'blocks'>,
   advertId: string,
   accountId: string,
-  fieldsOf: (text: Wording) => FieldErrors = () => ({}),
+  fieldsOf: (text: Text) => FieldErrors = () => ({}),
 ): Promise<Advert | undefined> {
   const advert = await stores.adverts.byId(advertId);
   refuseOver(advert);

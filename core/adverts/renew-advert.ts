@@ -5,7 +5,7 @@ import { requireUser } from '../shared/require-user.ts';
 import { counted } from '../shared/throttling/admit.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { moveAdvert } from './move-advert.ts';
 import { ownAdvert } from './own-advert.ts';
 import { endOf, renewableFrom, wasJustRenewed } from './renewal.ts';

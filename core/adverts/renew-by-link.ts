@@ -3,7 +3,7 @@ import { isSuspended } from '../entities/standing.ts';
 import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { counted } from '../shared/throttling/admit.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { type RenewingPorts, renew } from './renew-advert.ts';
 import { wasJustRenewed } from './renewal.ts';
 import { advertOfLink } from './renewal-link.ts';

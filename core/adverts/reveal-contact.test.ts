@@ -5,6 +5,7 @@ import { toggleBlock } from '../chats/toggle-block.ts';
 import { addAdvert, addUser, profileForm, refusalOf, threeUsers } from '../fixtures-for-test.ts';
 import { day } from '../shared/time/durations.ts';
 import type { User } from '../shared/viewer.ts';
+import { textsIn } from '../texts/catalogues.ts';
 import { texts } from '../texts/texts.ts';
 import { revealContact } from './reveal-contact.ts';
 import { toggleSold } from './toggle-sold.ts';
@@ -20,7 +21,7 @@ async function market() {
   const advertId = await addAdvert(ports, seller, { herbtitle: 'Ginger & lemon' });
   const reachable = (ways: { callMe?: boolean; whatsappMe?: boolean }) =>
     editAccount(ports, seller, profileForm({ username: 'amina', phoneNumber: asWritten, ...ways }));
-  const reveal = (viewer: User = brian) => revealContact(ports, viewer, { advertId });
+  const reveal = (viewer: User = brian) => revealContact(ports, viewer, { advertId, language: 'en' });
   return { ports, seller, brian, dora, unconfirmed, advertId, reachable, reveal };
 }
 
@@ -45,6 +46,13 @@ it('shows the number in the ways that its seller wants, and nowhere else', async
   const { whatsapp = '' } = await reveal();
   expect(new URL(whatsapp).searchParams.get('text')).toBe(
     `Hello, I am writing about “Ginger & lemon”.\n${ports.settings.publicUrl}/singleherb/${advertId}`,
+  );
+  const inLuganda = await revealContact(ports, brian, { advertId, language: 'lg' });
+  expect(new URL(inLuganda.whatsapp ?? '').searchParams.get('text')).toBe(
+    textsIn('lg').sellerContact.aboutAdvert({
+      title: 'Ginger & lemon',
+      address: `${ports.settings.publicUrl}/singleherb/${advertId}`,
+    }),
   );
   const shown = await viewAdvert(ports, brian, advertId);
   expect(shown).toMatchObject({ sellerCallMe: false, sellerWhatsappMe: true });
@@ -109,7 +117,8 @@ async function adverts(ports: MemoryPorts, count: number): Promise<string[]> {
 it('shows one account 30 different numbers a day, and more on the next day', async () => {
   const { ports, brian, dora, reachable, reveal } = await market();
   await reachable({ callMe: true });
-  for (const advertId of await adverts(ports, 30)) await revealContact(ports, brian, { advertId });
+  for (const advertId of await adverts(ports, 30))
+    await revealContact(ports, brian, { advertId, language: 'en' });
   expect(await refusalOf(reveal())).toMatchObject({ code: 'too-many' });
   expect(await reveal(dora)).toMatchObject({ phoneNumber });
   ports.clock.advance(day);
@@ -122,9 +131,10 @@ it('does not count a number again that the account has seen that day, whichever 
   const [refused = '', ...others] = await adverts(ports, 30);
   await reveal();
   const again = await addAdvert(ports, seller);
-  for (let asked = 0; asked < 40; asked += 1) await revealContact(ports, brian, { advertId: again });
-  for (const advertId of others) await revealContact(ports, brian, { advertId });
-  expect(await refusalOf(revealContact(ports, brian, { advertId: refused }))).toMatchObject({
+  for (let asked = 0; asked < 40; asked += 1)
+    await revealContact(ports, brian, { advertId: again, language: 'en' });
+  for (const advertId of others) await revealContact(ports, brian, { advertId, language: 'en' });
+  expect(await refusalOf(revealContact(ports, brian, { advertId: refused, language: 'en' }))).toMatchObject({
     code: 'too-many',
   });
   expect(await reveal()).toMatchObject({ phoneNumber });
@@ -135,8 +145,10 @@ it('counts a number once that is asked for twice at the same moment', async () =
   await reachable({ callMe: true });
   await Promise.all([reveal(), reveal()]);
   const others = await adverts(ports, 30);
-  for (const advertId of others.slice(1)) await revealContact(ports, brian, { advertId });
-  expect(await refusalOf(revealContact(ports, brian, { advertId: others[0] ?? '' }))).toMatchObject({
+  for (const advertId of others.slice(1)) await revealContact(ports, brian, { advertId, language: 'en' });
+  expect(
+    await refusalOf(revealContact(ports, brian, { advertId: others[0] ?? '', language: 'en' })),
+  ).toMatchObject({
     code: 'too-many',
   });
 });

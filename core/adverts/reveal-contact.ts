@@ -1,4 +1,5 @@
 import { whatsappDigits } from '../accounts/phone-number.ts';
+import type { Language } from '../entities/language.ts';
 import { absoluteLink } from '../mails/absolute-link.ts';
 import type { Ports } from '../ports/ports.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
@@ -8,7 +9,7 @@ import { admit, type CountingPorts } from '../shared/throttling/admit.ts';
 import { day } from '../shared/time/durations.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts/texts.ts';
+import { inWords, texts } from '../texts/text.ts';
 import { refuseOver } from './refuse-reaction.ts';
 import { advertLimits } from './throttling-limits.ts';
 
@@ -30,10 +31,13 @@ export async function revealContact(
   viewer: Viewer,
   {
     advertId,
+    language,
     origin,
     client,
   }: {
     readonly advertId: string;
+    /** In which the viewer writes to the seller. */
+    readonly language: Language;
     /** The origin that the viewer uses, for the advert's address if the operator has set none. */
     readonly origin?: string | undefined;
     readonly client?: string | undefined;
@@ -58,7 +62,7 @@ export async function revealContact(
     phoneNumber,
     call: callMe,
     whatsapp: whatsappMe
-      ? `https://wa.me/${whatsappDigits(phoneNumber)}?text=${encodeURIComponent(message)}`
+      ? `https://wa.me/${whatsappDigits(phoneNumber)}?text=${encodeURIComponent(inWords(message, language))}`
       : undefined,
   };
 }

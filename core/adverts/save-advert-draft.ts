@@ -6,7 +6,7 @@ import { fieldsWithinLimits } from '../shared/fields-within-limits.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import {
   besideDraft,
   type DraftForm,

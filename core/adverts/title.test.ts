@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { parseTitle } from './title.ts';
 
 it.each([

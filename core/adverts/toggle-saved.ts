@@ -4,7 +4,7 @@ import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { refuseHidden, refuseOver } from './refuse-reaction.ts';
 import { advertLimits } from './throttling-limits.ts';
 

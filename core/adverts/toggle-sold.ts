@@ -4,7 +4,7 @@ import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { counted } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { moveAdvert } from './move-advert.ts';
 import { ownAdvert } from './own-advert.ts';
 import { endOf } from './renewal.ts';

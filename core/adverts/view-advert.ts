@@ -5,13 +5,12 @@ import { herbs, nameIn } from '../herb-names/herbs.ts';
 import { herbsIn } from '../herb-names/herbs-in.ts';
 import type { Ports } from '../ports/ports.ts';
 import { ratingCounts } from '../ratings/rating-counts.ts';
-import { hidingInWords } from '../review/in-words.ts';
+import { type HiddenInWords, hidingInWords } from '../review/in-words.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
-import type { Text } from '../texts/text.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { approvalInWords } from './approval.ts';
 import { chipOf } from './chip-of.ts';
 import { howAdvertsDo } from './how-adverts-do.ts';
@@ -37,13 +36,13 @@ export async function viewAdvert(
   Omit<AdvertDetail, 'approval'> & {
     readonly own: boolean;
     /** The state in a word or two; only the seller sees that the advert will end soon. */
-    readonly chip: string | undefined;
+    readonly chip: Text | undefined;
     /** For the seller of a hidden advert: why others cannot see it, and whether a review has been requested. */
-    readonly hidden: { readonly why: string; readonly review: 'possible' | 'asked' } | undefined;
+    readonly hidden: HiddenInWords | undefined;
     /** The seller's statement of an approval, while the approval is valid. */
-    readonly approval: string | undefined;
+    readonly approval: Text | undefined;
     readonly herbs: readonly NamedHerb[];
-    readonly sellerFacts: readonly (Text | string)[];
+    readonly sellerFacts: readonly Text[];
     /** Whether the viewer follows the seller. */
     readonly following: boolean;
     /** "42 views · 3 saves · 2 chats", for the seller only. */
@@ -73,11 +72,9 @@ export async function viewAdvert(
 async function whyHidden(
   { reviewCases }: Pick<Ports, 'reviewCases'>,
   id: string,
-): Promise<{ readonly why: string; readonly review: 'possible' | 'asked' } | undefined> {
+): Promise<HiddenInWords | undefined> {
   const found = await reviewCases.of({ kind: 'advert', id });
-  if (found?.hiding === undefined) return undefined;
-  const { why, review } = hidingInWords(found, found.hiding);
-  return { why: why.join(' '), review };
+  return found?.hiding && hidingInWords(found, found.hiding);
 }
 
 async function factsOf(
@@ -88,7 +85,7 @@ async function factsOf(
     sellerRatingCount: ratingCount,
     sellerAnswers: answers,
   }: AdvertDetail,
-): Promise<readonly (Text | string)[]> {
+): Promise<readonly Text[]> {
   if (createdAt === undefined) return [];
   const counts = await ratingCounts(ports, { accountId, ratingCount });
   return inWords(sellerFacts({ createdAt, answers }, counts, ['seller']));

@@ -4,7 +4,7 @@ import { isAdvertId } from '../shared/advert-id.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { similarAdverts } from './similar-adverts.ts';
 
 /** What others see of an advert that has ended: its title, and similar adverts. */

@@ -2,7 +2,7 @@ import type { Picture } from '../entities/picture.ts';
 import type { Ports } from '../ports/ports.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { endOf } from './renewal.ts';
 import { advertOfLink } from './renewal-link.ts';
 
@@ -14,7 +14,7 @@ export async function viewRenewal(
   ports: Pick<Ports, 'sealer' | 'adverts' | 'profiles' | 'clock'>,
   token: string,
 ): Promise<
-  { readonly title: string; readonly cover: Picture | undefined; readonly until: string } | undefined
+  { readonly title: string; readonly cover: Picture | undefined; readonly until: Text } | undefined
 > {
   const link = await advertOfLink(ports, token);
   if (link === undefined || link.used) return undefined;

@@ -4,7 +4,7 @@ import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { withShownTitle } from '../shown-text/with-shown-title.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { ownAdvert } from './own-advert.ts';
 import { buyersAmong } from './possible-buyers.ts';
 

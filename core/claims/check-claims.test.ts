@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryPorts } from '../../adapters/memory/memory-ports.ts';
+import { texts } from '../texts/text.ts';
 import { claimsIn } from './check-claims.ts';
 
 const ports = memoryPorts();
@@ -16,7 +17,7 @@ it('quotes the claim with the words around it, and the reason', () => {
       before: '',
       phrase: 'Cures diabetes',
       after: '',
-      reason: expect.stringContaining('National Drug Authority'),
+      reason: texts.claims.reasons.disease,
     },
   ]);
   expect(description).toMatchObject([

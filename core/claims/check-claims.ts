@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
-import { DomainError, type FieldErrors, type Wording } from '../shared/errors.ts';
-import { texts } from '../texts/texts.ts';
+import { DomainError, type FieldErrors } from '../shared/errors.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { findClaims } from './find-claims.ts';
 
 /** A claim as shown to its writer: with the words around it. */
@@ -9,7 +9,7 @@ interface QuotedClaim {
   readonly phrase: string;
   readonly after: string;
   /** Why the claim needs a review. */
-  readonly reason: string;
+  readonly reason: Text;
 }
 
 /** Form field name → its claims; fields without claims are left out. */
@@ -19,7 +19,7 @@ export type FieldClaims = Readonly<Record<string, readonly QuotedClaim[]>>;
 export class ClaimRefusal extends DomainError {
   readonly claims: FieldClaims;
 
-  constructor(claims: FieldClaims, text: Wording) {
+  constructor(claims: FieldClaims, text: Text) {
     const problems = Object.entries(claims).map(([field, found]) => [field, inWords(found)]);
     super('invalid', text, Object.fromEntries(problems) satisfies FieldErrors);
     this.claims = claims;
@@ -57,12 +57,12 @@ function quote(text: string, { start, end, reason }: ReturnType<typeof findClaim
 }
 
 /** The claims in words, for places where they cannot be marked in the text. */
-function inWords(claims: readonly QuotedClaim[]): string {
-  return claims.map(({ phrase, reason }) => texts.claims.because({ phrase, reason })).join('\n');
+function inWords(claims: readonly QuotedClaim[]): readonly Text[] {
+  return claims.map(({ phrase, reason }) => texts.claims.because({ phrase, reason }));
 }
 
 /** The explanation for the writer and moderators of something that is held back for its claims. */
-export function saysInWords(claims: FieldClaims): string {
+export function saysInWords(claims: FieldClaims): Text {
   const phrases = Object.values(claims).flatMap((found) => found.map(({ phrase }) => `“${phrase}”`));
   return texts.claims.says({ phrases: phrases.join(', ') });
 }

@@ -7,6 +7,7 @@ import { listNotifications } from '../notifications/list-notifications.ts';
 import { decideAs } from '../reports/decide-case.ts';
 import { viewReport } from '../reports/view-report.ts';
 import { visitor } from '../shared/viewer.ts';
+import { texts as keys } from '../texts/text.ts';
 import { texts } from '../texts/texts.ts';
 import { addComment } from './add-comment.ts';
 import { listComments } from './list-comments.ts';
@@ -94,7 +95,7 @@ it('shows a comment sent for review only to its writer, and notifies the seller 
   const subject = { kind: 'comment', id: own?.id ?? '' } as const;
   expect(await viewReport(ports, brian, subject)).toMatchObject({
     as: 'writer',
-    why: [texts.reports.held.claims, 'It says “cured my diabetes”.'],
+    why: [keys.reports.held.claims, keys.claims.says({ phrases: '“cured my diabetes”' })],
     review: 'asked',
   });
 

@@ -13,7 +13,7 @@ import { holdsWebAddress } from '../shared/text/web-address.ts';
 import { counted } from '../shared/throttling/admit.ts';
 import { momentInWords } from '../shared/time/moment-in-words.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/text.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { maxCommentLength } from './limits.ts';
 import { tellSeller } from './tell-seller.ts';
 import { commentLimits } from './throttling-limits.ts';
@@ -92,7 +92,7 @@ async function refuseLinkOfNewcomer(stores: Stores, accountId: string, now: Date
 }
 
 /** A comment must contain something visible; case and line breaks stay as typed. */
-function parseComment(typed: string): Checked<string> {
+function parseComment(typed: string): Checked<string, Text> {
   const { missing, tooLong } = texts.comments;
   return parseText(typed, { missing, max: maxCommentLength, tooLong });
 }

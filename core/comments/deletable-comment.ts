@@ -4,7 +4,7 @@ import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 export interface CommentAsked {
   readonly advertId: string;

@@ -1,13 +1,17 @@
 import type { Reason, Subject } from './report.ts';
 import type { SearchedFields } from './saved-search.ts';
+import type { Text } from './text.ts';
 
 /** Why an advert or comment is shown only to its writer. */
 export interface Hiding {
   readonly by: 'reports' | 'claims' | 'moderator';
   /** The reasons of the reports, without duplicates. */
   readonly reasons: readonly Reason[];
-  /** What the writer is told besides: the moderator's reason, or the words for which the thing was held. */
-  readonly text: string;
+  /**
+   * What the writer is told besides: the moderator's reason, or the words for which the thing was held. Those of older
+   * holds are stored in English.
+   */
+  readonly text: Text | string;
   readonly at: Date;
   /** Present if the thing was held for its claims at any time since it was hidden. */
   readonly held?: Held | undefined;

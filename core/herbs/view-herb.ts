@@ -22,7 +22,7 @@ import { weekOf } from '../shared/time/weeks.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 import { shownWords } from '../shown-text/shown-text.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { maxPrices, minWeeks, pricesSince, weeksOfPrices } from './limits.ts';
 import { pricesByGroup } from './middle-prices.ts';
 

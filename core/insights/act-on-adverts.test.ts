@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { renewAdvert } from '../adverts/renew-advert.ts';
 import { addAdvert, addAdverts, refusalOf, shop, twoUsers } from '../fixtures-for-test.ts';
 import { day, minute } from '../shared/time/durations.ts';
+import { inWords, texts } from '../texts/text.ts';
 import { actOnAdverts } from './act-on-adverts.ts';
 import { maxActedOn } from './limits.ts';
 
@@ -10,7 +11,7 @@ async function market() {
   const { ports, amina } = some;
   const act = async (name: string, ...advertIds: readonly string[]) => {
     const { said, outcomes } = await actOnAdverts(ports, amina, { act: name, advertIds });
-    return [said, ...outcomes.map(({ text }) => text)];
+    return [said, ...outcomes.map(({ text }) => text)].map((text) => inWords(text, 'en'));
   };
   const stateOf = async (id: string) => (await ports.adverts.byId(id))?.state;
   return { ...some, act, stateOf };
@@ -42,7 +43,7 @@ it('says of each that is not the own, or is no more as it was, why nothing was c
     advertIds: [foreign, 'ad_1', "' or 1=1", ended, hidden, advertId],
   });
   const notOwn = 'Nothing was changed: this is not one of your adverts.';
-  expect(outcomes.map(({ title, done, text }) => [title, done, text])).toEqual([
+  expect(outcomes.map(({ title, done, text }) => [title, done, inWords(text, 'en')])).toEqual([
     [undefined, false, notOwn],
     [undefined, false, notOwn],
     [undefined, false, notOwn],
@@ -100,9 +101,7 @@ it('tells of an advert that changes at the same moment', async () => {
       ports.transaction((stores) => work({ ...stores, adverts: { ...stores.adverts, move } })),
   };
   const { outcomes } = await actOnAdverts(racing, amina, { act: 'end', advertIds: [advertId] });
-  expect(outcomes).toMatchObject([
-    { done: false, text: 'This advert has changed in the meantime. Please look at it again.' },
-  ]);
+  expect(outcomes).toMatchObject([{ done: false, text: texts.states.cannot }]);
 });
 
 it('refuses an empty choice, one that is too long, and what it does not know', async () => {

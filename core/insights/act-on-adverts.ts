@@ -10,7 +10,7 @@ import { groupDigits } from '../shared/text/shillings.ts';
 import { counted } from '../shared/throttling/admit.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import type { User, Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { maxActedOn } from './limits.ts';
 import { insightLimits } from './throttling-limits.ts';
 
@@ -24,12 +24,12 @@ export interface ActOutcome {
   readonly title: string | undefined;
   /** Whether the advert is now as wanted. */
   readonly done: boolean;
-  readonly text: string;
+  readonly text: Text;
 }
 
 interface ActResult {
   /** How many of the adverts are as wanted, in words. */
-  readonly said: string;
+  readonly said: Text;
   /** In the order of the given ids, each once. */
   readonly outcomes: readonly ActOutcome[];
 }
@@ -67,7 +67,7 @@ export async function actOnAdverts(
   });
 }
 
-function countIn(done: number, chosen: number): string {
+function countIn(done: number, chosen: number): Text | string {
   return done === chosen ? groupDigits(String(done)) : texts.insights.ofChosen({ done, chosen });
 }
 
@@ -118,6 +118,6 @@ const works: Readonly<Record<AdvertAct, Work>> = {
   },
 };
 
-const done = (text: string) => ({ done: true, text });
+const done = (text: Text) => ({ done: true, text });
 const changedMeanwhile = { done: false, text: texts.states.cannot };
 const asItIs = ({ state }: Advert) => ({ done: false, text: texts.insights.isNow[state] });

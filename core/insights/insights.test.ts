@@ -7,6 +7,8 @@ import { addAdvert, addAdverts, shop, twoUsers } from '../fixtures-for-test.ts';
 import { day } from '../shared/time/durations.ts';
 import { kampalaTime } from '../shared/time/kampala.ts';
 import type { User } from '../shared/viewer.ts';
+import { textsIn } from '../texts/catalogues.ts';
+import { texts } from '../texts/text.ts';
 import { readInsightChoice } from './choice.ts';
 import { exportInsights } from './export-insights.ts';
 import { viewInsights } from './view-insights.ts';
@@ -83,7 +85,14 @@ it('shows how the shop did in 14 days, and what ends soon', async () => {
     ...of14Days,
     counts: { all: 3, live: 2, sold: 1, ended: 0, hidden: 0 },
     daily: [3, ...Array.from({ length: 12 }, () => 0), 2],
-    ending: [{ id: advertId, title: 'Fresh mululuza', ends: 'Ends in 5 days', cover: { width: 1280 } }],
+    ending: [
+      {
+        id: advertId,
+        title: 'Fresh mululuza',
+        ends: texts.states.endsIn({ count: 5 }),
+        cover: { width: 1280 },
+      },
+    ],
   });
   ports.clock.advance(day);
   expect(await viewShop(ports, amina)).toMatchObject({ views: 2, daily: { length: 14 } });
@@ -142,11 +151,19 @@ it('can be downloaded as a table in which no title is a formula', async () => {
   const formula = await addAdvert(ports, amina, { herbtitle: '=cmd|"/c calc"!a1' });
   await addAdvert(ports, brian, { herbtitle: 'not hers' });
   await look(ports, formula, 2);
-  const lines = (await exportInsights(ports, amina)).split('\r\n');
+  const lines = (await exportInsights(ports, amina, 'en')).split('\r\n');
   expect(lines).toEqual([
     '\uFEFF"Title","Advert","State","Price (UGX)","Posted","Ends","Views","Views in 28 days","Views in 14 days","Saves","Chats","Offers"',
     `"'=Cmd|""/c calc""!a1","${formula}","Live",25000,"2025-01-16","2025-03-17",2,2,2,0,0,0`,
     `"Fresh mululuza","${advertId}","Live",25000,"2025-01-15","2025-03-16",0,0,0,0,0,0`,
     '',
   ]);
+});
+
+it('can be downloaded in the language of whoever reads it', async () => {
+  const { ports, amina } = await shop();
+  const { columns, states } = textsIn('sw').insights;
+  const [heads, row] = (await exportInsights(ports, amina, 'sw')).split('\r\n');
+  expect(heads).toContain(`"${columns[6]}"`);
+  expect(row).toContain(`"${states.live}"`);
 });

@@ -2,6 +2,7 @@ import type { AdvertState } from '../entities/advert-state.ts';
 import type { Picture } from '../entities/picture.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
+import type { Text } from '../texts/text.ts';
 import { inOrder, suitsChoice } from './choice.ts';
 import { daysOfChart, maxEnding } from './limits.ts';
 import { type InsightPorts, listInsights } from './list-insights.ts';
@@ -12,7 +13,7 @@ interface EndingAdvert {
   readonly title: string;
   readonly cover: Picture;
   /** "Ends in 3 days". */
-  readonly ends: string;
+  readonly ends: Text | undefined;
 }
 
 interface Shop {
@@ -48,6 +49,6 @@ export async function viewShop(ports: InsightPorts, viewer: Viewer): Promise<Sho
     daily,
     ending: inOrder(ending, 'ends')
       .slice(0, maxEnding)
-      .map(({ id, title, cover, chip = '' }) => ({ id, title, cover, ends: chip })),
+      .map(({ id, title, cover, chip }) => ({ id, title, cover, ends: chip })),
   };
 }

@@ -6,7 +6,7 @@ import { requireValid } from '../shared/require-valid.ts';
 import { parseText } from '../shared/text/parse-text.ts';
 import { counted } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { maxAnswerLength } from './limits.ts';
 import { sanctionOf } from './sanction-link.ts';
 import { moderationLimits } from './throttling-limits.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '../shared/errors.ts';
 import { type ModeratorPorts, requireModerator } from '../shared/require-moderator.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { type Actor, moderatorOf } from './actor.ts';
 import { mayDecideAbout } from './acts-about.ts';
 import { decidedMeanwhile } from './member-to-decide-about.ts';

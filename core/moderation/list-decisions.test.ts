@@ -4,7 +4,7 @@ import { addUser, makeModerator, refusalOf, shop } from '../fixtures-for-test.ts
 import { decideCase } from '../reports/decide-case.ts';
 import { sendReport } from '../reports/send-report.ts';
 import { visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { theOperator } from './actor.ts';
 import { decisionsPerPage } from './limits.ts';
 import { listDecisions } from './list-decisions.ts';

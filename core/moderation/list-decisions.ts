@@ -4,7 +4,7 @@ import { encodeCursor, parseCursor } from '../shared/paging/cursor.ts';
 import { type ModeratorPorts, requireModerator } from '../shared/require-moderator.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { decisionsPerPage } from './limits.ts';
 import { operator } from './record-act.ts';
 
@@ -15,7 +15,7 @@ type Decided = (typeof decisions)[number];
 export interface ListedDecision extends Pick<AuditRow, 'id' | 'subject' | 'reason' | 'at'> {
   readonly act: Decided;
   /** The full name of whoever decided. */
-  readonly by: string;
+  readonly by: Text | string;
   /** The advert's title or the person's full name; undefined for other things, and for what is gone. */
   readonly title: string | undefined;
   /** The account that was decided about, or that wrote the advert; undefined if it is gone or not known. */

@@ -1,7 +1,7 @@
 import type { Member } from '../entities/standing.ts';
 import type { Stores } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import type { Actor } from './actor.ts';
 import { mayDecideAbout } from './acts-about.ts';
 

@@ -7,7 +7,7 @@ import { type ModeratorPorts, requireModerator } from '../shared/require-moderat
 import { requireValid } from '../shared/require-valid.ts';
 import { day } from '../shared/time/durations.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { type Actor, moderatorOf } from './actor.ts';
 import { indexMember } from './index-member.ts';
 import { maxSuspensionDays } from './limits.ts';
@@ -74,9 +74,9 @@ async function shutOut(ports: DecidingPorts, stores: Stores, accountId: string):
   return stores.sessions.removeAll(accountId);
 }
 
-const noEnd: Checked<undefined> = { ok: true, value: undefined };
+const noEnd: Checked<undefined, never> = { ok: true, value: undefined };
 
-function parseEnd(typed = '', now: Date): Checked<Date | undefined> {
+function parseEnd(typed = '', now: Date): Checked<Date | undefined, Text> {
   const days = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
   return days >= 1 && days <= maxSuspensionDays
     ? { ok: true, value: new Date(now.getTime() + days * day) }

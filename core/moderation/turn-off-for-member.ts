@@ -1,7 +1,7 @@
 import type { Ports } from '../ports/ports.ts';
 import { tellOwner } from '../second-factor/tell-owner.ts';
 import { DomainError } from '../shared/errors.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { memberNamed } from './member-named.ts';
 import { operator, recordAct } from './record-act.ts';
 

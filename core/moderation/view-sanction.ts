@@ -3,15 +3,14 @@ import type { Ports } from '../ports/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import { calendarDay } from '../shared/time/calendar-day.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import type { Text } from '../texts/text.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { sanctionOf } from './sanction-link.ts';
 
 interface ShownSanction {
   /** The decision and its reason, in a sentence. */
   readonly text: Text;
   /** The day on which it was decided. */
-  readonly day: string;
+  readonly day: Text;
   readonly lifted: boolean;
   readonly answer: string | undefined;
   readonly dismissed: boolean;

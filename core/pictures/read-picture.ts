@@ -5,7 +5,7 @@ import { type ModeratorPorts, mayModerate } from '../shared/require-moderator.ts
 import { second } from '../shared/time/durations.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { unlessStoreFails } from './unless-store-fails.ts';
 
 type ReadingPorts = Pick<Ports, 'pictures' | 'photoStore'> & ModeratorPorts;

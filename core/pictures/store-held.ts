@@ -1,9 +1,9 @@
 import { type Picture, type PictureHash, pictureFileName, pictureFileNames } from '../entities/picture.ts';
 import type { EncodedPicture, PictureLimits, PictureProblem } from '../ports/picture-encoder.ts';
 import type { Ports } from '../ports/ports.ts';
-import { DomainError, type DomainErrorCode, type Wording } from '../shared/errors.ts';
+import { DomainError, type DomainErrorCode } from '../shared/errors.ts';
 import { day } from '../shared/time/durations.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import {
   maxJpegMegapixels,
   maxPictureBytes,
@@ -28,7 +28,7 @@ const limits: PictureLimits = {
   maxCopyBytes: { 64: 8 * 1024, 160: 32 * 1024, 320: 128 * 1024, 640: 384 * 1024, 1280: 1024 * 1024 },
 };
 
-const problems: Readonly<Record<PictureProblem, string>> = {
+const problems: Readonly<Record<PictureProblem, Text>> = {
   unsupported: texts.pictures.unsupported,
   heic: texts.pictures.heic,
   damaged: texts.pictures.damaged,
@@ -115,6 +115,6 @@ async function encode(
   throw refusal('invalid', problems[answer.problem]);
 }
 
-function refusal(code: DomainErrorCode, problem: Wording): DomainError {
+function refusal(code: DomainErrorCode, problem: Text): DomainError {
   return new DomainError(code, problem, { images: problem });
 }

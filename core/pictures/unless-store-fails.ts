@@ -1,5 +1,5 @@
 import { DomainError } from '../shared/errors.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 
 /** Seconds until a retry is worthwhile: longer than a merely busy store takes. */
 const retryAfter = 10;

@@ -15,7 +15,7 @@ import { joinedToCount } from './rating-counts.ts';
 /** A rating in the list of a profile. */
 export interface ShownRating extends Omit<RatingView, 'authorId' | 'returned' | 'recommends' | 'counts'> {
   /** The name shown for an author whose profile is gone; undefined for others. */
-  readonly absent: Text | string | undefined;
+  readonly absent: Text | undefined;
   /** Whether the author recommends, in words. */
   readonly verdict: Text;
   /** Why the rating does not count, in words; undefined if it counts. */

@@ -1,12 +1,12 @@
 import type { QueueItem } from '../ports/review-cases.ts';
 import { countingAge } from '../ratings/limits.ts';
 import { day } from '../shared/time/durations.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 
 /** A fact that bears on a decision. `ill` is the most urgent; `doubt` is a reason to look twice; `plain` is neither. */
 export interface Signal {
   readonly kind: 'ill' | 'hidden' | 'doubt' | 'plain';
-  readonly words: string;
+  readonly words: Text;
 }
 
 /** The facts of a case in a word or two each, the most urgent first. */
@@ -28,13 +28,16 @@ export function signalsOf(item: Omit<QueueItem, 'thing'>, now: Date): readonly S
     suspendedUntil !== undefined && suspendedUntil > now && { kind: 'doubt', words: words.suspended },
     reportCount > 0 && {
       kind: 'plain',
-      words: `${words.reports({ count: reportCount })}, ${words.counting({ count: reporters })}`,
+      words: words.reportsAndCounting({
+        reports: words.reports({ count: reportCount }),
+        counting: words.counting({ count: reporters }),
+      }),
     },
     sanctionCount > 0 && { kind: 'plain', words: words.decisions({ count: sanctionCount }) },
   ];
   return signals.filter((signal) => signal !== false);
 }
 
-function ageInWords(days: number): string {
+function ageInWords(days: number): Text {
   return days === 0 ? texts.desk.newAccount : texts.desk.accountAge({ count: days });
 }

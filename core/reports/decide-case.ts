@@ -19,7 +19,7 @@ import { type ModeratorPorts, requireModerator } from '../shared/require-moderat
 import { requireValid } from '../shared/require-valid.ts';
 import { parseText } from '../shared/text/parse-text.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import { contentHash } from './content-hash.ts';
 import { maxReportLength } from './limits.ts';
 import { actsOn } from './list-cases.ts';

@@ -10,6 +10,7 @@ import { type ModeratorPorts, requireModerator } from '../shared/require-moderat
 import type { Viewer } from '../shared/viewer.ts';
 import { shownText } from '../shown-text/shown-text.ts';
 import { withShownTitle } from '../shown-text/with-shown-title.ts';
+import type { Text } from '../texts/text.ts';
 import { type Signal, signalsOf } from './case-signals.ts';
 import { casesPerPage, shownReports } from './limits.ts';
 import { readyReason } from './ready-reason.ts';
@@ -23,8 +24,8 @@ export function actsOn({ subject, hiding }: Pick<ReviewCase, 'subject' | 'hiding
 export interface ListedCase extends QueueItem {
   readonly acts: readonly Decision['act'][];
   readonly signals: readonly Signal[];
-  /** A first version of the reason for hiding it; may be empty. */
-  readonly readyReason: string;
+  /** A first version of the reason for hiding it; undefined if nothing says what is wrong. */
+  readonly readyReason: Text | undefined;
   /** The writer's account, if the actor can decide about it; otherwise undefined. */
   readonly account: AccountToDecideAbout | undefined;
   /** Those of a message, which `readMessagePicture` lets moderators see. */

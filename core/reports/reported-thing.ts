@@ -1,25 +1,25 @@
 import { seenByOthers } from '../accounts/seen-by-others.ts';
 import { refuseOver } from '../adverts/refuse-reaction.ts';
 import { isMessageId } from '../chats/message-id.ts';
-import { messageInWords } from '../chats/message-in-words.ts';
+import { messageInWords, textOfMessage } from '../chats/message-in-words.ts';
 import type { Subject } from '../entities/report.ts';
 import type { Stores } from '../ports/ports.ts';
 import { isAccountId } from '../shared/account-id.ts';
 import { addresses } from '../shared/addresses.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
-import { DomainError, say } from '../shared/errors.ts';
+import { DomainError } from '../shared/errors.ts';
 import { requireReader } from '../shared/require-user.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
 import { shownText } from '../shown-text/shown-text.ts';
-import { texts } from '../texts/texts.ts';
+import { inWords, type Text, texts } from '../texts/text.ts';
 
 /** The present state of something that can be reported. */
 export interface ReportedThing {
   readonly writerId: string;
   /** Its title, in one line, as shown. */
-  readonly title: string;
-  /** Its whole text, as stored. */
+  readonly title: Text | string;
+  /** Its whole text, as stored, for moderators. */
   readonly copy: string;
   readonly path: string;
 }
@@ -85,7 +85,13 @@ async function messageThing(stores: ThingStores, accountId: string, id: string):
   if ((await stores.accounts.byId(writerId)) === undefined)
     throw new DomainError('not-found', texts.reports.notFound);
   const { text, pictures } = message;
-  const photos = pictures.length > 0 && `[${texts.messagePictures.words({ count: pictures.length })}]`;
-  const copy = [text, photos].filter(Boolean).join('\n\n');
-  return { writerId, title: say(messageInWords(message), 'en'), copy, path: addresses.chatWith(writerId) };
+  const photos = inWords(texts.messagePictures.words({ count: pictures.length }), 'en');
+  const copy = [text, pictures.length > 0 && `[${photos}]`].filter(Boolean).join('\n\n');
+  const said = textOfMessage(message, message.quotedAdvert);
+  return {
+    writerId,
+    title: messageInWords({ text: said, pictures }),
+    copy,
+    path: addresses.chatWith(writerId),
+  };
 }

@@ -9,6 +9,7 @@ import { listOwnAdverts } from '../adverts/list-own-adverts.ts';
 import { updateAdvert } from '../adverts/update-advert.ts';
 import { viewAdvert } from '../adverts/view-advert.ts';
 import { say } from '../chats/conversation-for-test.ts';
+import { sendMessage } from '../chats/send-message.ts';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { listComments } from '../comments/list-comments.ts';
@@ -30,6 +31,7 @@ import { toldTo } from '../notifications/told-for-test.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import { day, hour } from '../shared/time/durations.ts';
 import { type User, type Viewer, visitor } from '../shared/viewer.ts';
+import { texts as keys } from '../texts/text.ts';
 import { texts } from '../texts/texts.ts';
 import { askForReview } from './ask-for-review.ts';
 import { decideCase } from './decide-case.ts';
@@ -94,6 +96,20 @@ describe('a report', () => {
     await report(ports, brian, { kind: 'message', id }, 'scam', 'He asked for money');
     const [kept] = ports.database.tables.reports.values();
     expect(kept).toMatchObject({ copy: 'Send me the money first', text: 'He asked for money' });
+  });
+
+  it('of a question that the site worded shows it in the reporter’s language', async () => {
+    const { ports, users, amina, advert } = await oldShop();
+    const [brian = amina] = users;
+    const { id } = await sendMessage(ports, brian, {
+      with: amina.accountId,
+      move: 'ask',
+      messageId: ports.ids.alphanumeric(30),
+      advertId: advert.id,
+    });
+    expect(await viewReport(ports, amina, { kind: 'message', id })).toMatchObject({
+      title: keys.offers.question,
+    });
   });
 
   it('is not possible about one’s own things, nor about what one cannot see', async () => {
@@ -423,7 +439,8 @@ describe('a review', () => {
     await threeReport(ports, users, advert);
     const ask = (viewer: Viewer) => askForReview(ports, viewer, advert, { text: 'It is only tea.' });
     expect(await refusalOf(ask(users[0] ?? visitor))).toMatchObject({ code: 'not-found' });
-    const why = 'People have reported it. Only you can see it until we have looked at it. Reported as: Scam.';
+    const { held, reportedAs, reasons, reviewAsked } = keys.reports;
+    const why = [held.reports, reportedAs({ reasons: reasons.scam })];
     const offered = async () => ({
       page: (await viewAdvert(ports, amina, advert.id)).hidden,
       list: (await listOwnAdverts(ports, amina)).items.map(({ review }) => review),
@@ -431,8 +448,10 @@ describe('a review', () => {
     expect(await offered()).toEqual({ page: { why, review: 'possible' }, list: ['possible'] });
     await ask(amina);
     expect(await refusalOf(ask(amina))).toMatchObject({ code: 'conflict' });
-    const waiting = `${why} You have asked for a review. We will look at it.`;
-    expect(await offered()).toEqual({ page: { why: waiting, review: 'asked' }, list: ['asked'] });
+    expect(await offered()).toEqual({
+      page: { why: [...why, reviewAsked], review: 'asked' },
+      list: ['asked'],
+    });
     expect(await viewReport(ports, amina, advert)).toMatchObject({ review: 'asked' });
     expect(await listCases(ports, moderator)).toMatchObject({
       items: [{ case: { review: { text: 'It is only tea.' } }, acts: ['restore', 'hide'], reportCount: 3 }],
@@ -466,7 +485,7 @@ describe('a decision', () => {
       'We have looked at the advert you reported and left it as it is.',
     );
     expect(await viewReport(ports, user, advert)).toMatchObject({
-      answer: [texts.reports.lookedAt.restore, 'I have read it.'],
+      answer: [keys.reports.lookedAt.restore, 'I have read it.'],
     });
     ports.clock.advance(1_000);
     await report(ports, users[3] ?? visitor, advert);
@@ -517,8 +536,8 @@ describe('a decision', () => {
     const { ports, users, moderator, advert } = await oldShop();
     await report(ports, users[0] ?? visitor, advert);
     const [waiting] = (await listCases(ports, moderator)).items;
-    expect(waiting?.readyReason).toBe('It looks like a scam.');
-    const reason = `${waiting?.readyReason} We asked the seller.`;
+    expect(waiting?.readyReason).toEqual(keys.desk.ready.scam);
+    const reason = 'It looks like a scam. We asked the seller.';
     await decideCase(ports, moderator, advert, { act: 'dismiss', reason, version: '0' });
     const subject = { kind: 'advert', id: advert.id } as const;
     expect(await ports.audit.page({ subject, after: undefined, limit: 9 })).toMatchObject([

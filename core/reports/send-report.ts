@@ -11,7 +11,7 @@ import { counted, isAdmitted } from '../shared/throttling/admit.ts';
 import { hour } from '../shared/time/durations.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { contentHash } from './content-hash.ts';
 import { countsAsIndependent } from './counts-as-independent.ts';
 import {
@@ -110,7 +110,7 @@ export async function sendReport(
   return { reason, outcome: kept === 'already' ? 'already' : 'sent' };
 }
 
-function parseReason(typed: string, { kind }: Subject): Checked<Reason> {
+function parseReason(typed: string, { kind }: Subject): Checked<Reason, Text> {
   const reason = reasonsFor(kind).find((known) => known === typed);
   return reason === undefined
     ? { ok: false, problem: texts.reports.reasonMissing }

@@ -5,7 +5,7 @@ import { hidingInWords } from '../review/in-words.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { viewerId } from '../shared/viewer-id.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { type ReportedThing, reportedThing } from './reported-thing.ts';
 
 type ViewingPorts = Pick<
@@ -14,7 +14,7 @@ type ViewingPorts = Pick<
 >;
 
 interface Named {
-  readonly title: string;
+  readonly title: Text | string;
   readonly path: string;
 }
 
@@ -27,13 +27,13 @@ type ReportView =
       readonly thing: Named | undefined;
       readonly reason: Reason;
       /** The decision of a moderator since then, with the reason. */
-      readonly answer: readonly string[];
+      readonly answer: readonly (Text | string)[];
     }
   /** For the writer of the thing. */
   | (Named & {
       readonly as: 'writer';
       readonly hidden: boolean;
-      readonly why: readonly string[];
+      readonly why: readonly (Text | string)[];
       readonly review: 'possible' | 'asked' | 'none';
     });
 

@@ -1,6 +1,7 @@
 import { heldOf, newCase, type ReviewCase } from '../entities/review-case.ts';
 import type { SearchedFields } from '../entities/saved-search.ts';
 import type { Stores } from '../ports/ports.ts';
+import type { Text } from '../texts/text.ts';
 
 /**
  * Opens a case for something that was stored hidden for its claims, within the transaction that writes it. `text`
@@ -16,7 +17,7 @@ export async function holdForReview(
     at,
     before,
   }: Pick<ReviewCase, 'subject' | 'writerId'> & {
-    readonly text: string;
+    readonly text: Text;
     readonly at: Date;
     readonly before?: SearchedFields | undefined;
   },

@@ -150,7 +150,7 @@ const places: [string, (there: Market) => Promise<unknown>, unknown?][] = [
     async ({ core, amina, brian, advertId }) => {
       const reachable = { username: 'amina', phoneNumber: '0772123456', whatsappMe: true };
       await core.editAccount(amina, profileForm(reachable));
-      const { whatsapp = '' } = await core.revealContact(brian, { advertId });
+      const { whatsapp = '' } = await core.revealContact(brian, { advertId, language: 'en' });
       const text = new URL(whatsapp).searchParams.get('text');
       return [text?.replace(`/${advertId}`, '/id')];
     },

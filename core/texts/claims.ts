@@ -31,5 +31,7 @@ export const sendForReview = 'Send for review';
 export const sent = 'Sent for review. Only you can see this advert until a moderator has looked at it.';
 export const commentSent =
   'Sent for review. Only you can see this comment until a moderator has looked at it.';
-/** `phrases` are in quotation marks, with commas between them. */
+/**
+ * `phrases` are in quotation marks, with commas between them. Stored with what is held, so it keeps its name and values.
+ */
 export const says = phrase('It says {phrases}.');

@@ -36,6 +36,8 @@ export const suspended = 'Account suspended';
 export const reports = plural('{count} report', '{count} reports');
 /** How many of the reports count. */
 export const counting = plural('{count} counts', '{count} count');
+/** Both: "3 reports, 2 count". */
+export const reportsAndCounting = phrase('{reports}, {counting}');
 export const decisions = plural('{count} earlier decision', '{count} earlier decisions');
 
 /**

@@ -4,7 +4,7 @@ import { createCore } from '../core.ts';
 import { addAccount, addAdvert, addSession, addUser, inEnglish, twoUsers } from '../fixtures-for-test.ts';
 import { day, hour } from '../shared/time/durations.ts';
 import { type Viewer, visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '../texts/text.ts';
 import type { Act } from './act.ts';
 
 const returnTo = '/home?after=x';

@@ -5,18 +5,18 @@ import { addComment } from '../comments/add-comment.ts';
 import { toggleFollow } from '../follows/toggle-follow.ts';
 import type { Ports } from '../ports/ports.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
-import { DomainError } from '../shared/errors.ts';
+import { DomainError, type Wording } from '../shared/errors.ts';
 import { requireAccount } from '../shared/require-user.ts';
 import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { type Act, actOfFields } from './act.ts';
 import { endsAfter, keepFor } from './how-long.ts';
 
 interface FinishedAct {
   /** `profile-required`: it waits until there is a profile. */
   readonly outcome: 'done' | 'refused' | 'profile-required';
-  readonly text: string;
+  readonly text: Wording;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function finishAct(
     await putBack();
     if (!(error instanceof DomainError)) throw error;
     const outcome = error.code === 'profile-required' ? error.code : 'refused';
-    return { outcome, text: error.message };
+    return { outcome, text: error.text };
   }
 }
 
@@ -65,7 +65,7 @@ async function perform(
   viewer: Viewer,
   act: Act,
   client: string | undefined,
-): Promise<string> {
+): Promise<Text> {
   if (act.kind === 'save-search') {
     await saveSearch(ports, viewer, { ...act.search, client });
     return texts.savedSearches.saved;

@@ -1,5 +1,6 @@
 import { theOperator } from '../../core/moderation/actor.ts';
 import { type ListedCase, listCasesFor, parsePlace } from '../../core/reports/list-cases.ts';
+import { say } from '../../core/shared/errors.ts';
 import { texts } from '../../core/texts/texts.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, printable, wordsOf } from './admin-command.ts';
@@ -38,7 +39,9 @@ function describe({ case: found, thing, writer, knownPhoto, reports, reportCount
     ...(knownPhoto === undefined
       ? []
       : [`  one of its photos is also in ${knownPhoto.other?.advertId ?? 'an advert that was deleted'}`]),
-    ...(hiding === undefined || hiding.text === '' ? [] : [`  hidden because: ${printable(hiding.text)}`]),
+    ...(hiding === undefined || hiding.text === ''
+      ? []
+      : [`  hidden because: ${printable(say(hiding.text, 'en'))}`]),
     `  by ${writer?.username ?? found.writerId}: ${printable(said)}`,
   ].join('\n');
 }

@@ -14,6 +14,7 @@ import {
 import { chosenLanguage, languageHeader } from '../../requests/language.server.ts';
 import type { FormContext, PageContext } from '../../requests/request.server.ts';
 import { safeRedirect } from '../../requests/safe-redirect.ts';
+import { said } from '../../requests/said.server.ts';
 import { readActId } from '../../requests/unfinished.server.ts';
 import { withRedirect } from '../../requests/with-redirect.ts';
 
@@ -89,7 +90,8 @@ export async function finishPendingAct(
   const finished = await core.finishAct(viewer, { actId: await readActId(request), returnTo, client });
   const path = returnTo ?? '/home';
   if (finished === undefined) return { path, flash: message };
-  const { outcome, text } = finished;
+  const { outcome } = finished;
+  const text = said(finished.text);
   if (outcome === 'done')
     return {
       path,

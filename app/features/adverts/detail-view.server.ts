@@ -1,5 +1,6 @@
 import { factsOf } from '../../../core/adverts/facts.ts';
 import { gapsOf } from '../../../core/adverts/gaps.ts';
+import type { viewAdvert } from '../../../core/adverts/view-advert.ts';
 import type { AdvertDetail } from '../../../core/entities/advert.ts';
 import { calendarDay } from '../../../core/shared/time/calendar-day.ts';
 import * as advertPageTexts from '../../../core/texts/advert-page.ts';
@@ -9,6 +10,7 @@ import * as ownAdvertTexts from '../../../core/texts/own-advert.ts';
 import type { Text } from '../../../core/texts/text.ts';
 import { said } from '../../requests/said.server.ts';
 import type { AdvertIconName } from '../../ui/icon-names.ts';
+import { fromSite } from '../../ui/picture-url.ts';
 import { type AdvertAct, ownActs } from './advert-acts.ts';
 import type { OwnView } from './own-advert-acts.tsx';
 
@@ -23,14 +25,29 @@ interface ShownState {
   readonly ends: string | undefined;
 }
 
+/** The advert without what is shown apart from it. */
+export function shownAdvert({
+  chip: _,
+  hidden: __,
+  performance: ___,
+  ...advert
+}: Awaited<ReturnType<typeof viewAdvert>>) {
+  return {
+    ...advert,
+    approval: advert.approval && said(advert.approval),
+    sellerFacts: advert.sellerFacts.map(said),
+    pictures: advert.state === 'hidden' ? advert.pictures.map(fromSite) : advert.pictures,
+  };
+}
+
 /** The state of an advert that is not live; for its seller of any. */
 export function shownState(
-  advert: Detail & { readonly own: boolean; readonly chip: string | undefined },
+  advert: Detail & { readonly own: boolean; readonly chip: Text | undefined },
 ): ShownState | undefined {
   const { own, chip, state, endsAt } = advert;
   if (!own && chip === undefined) return undefined;
   return {
-    chip: chip ?? advertPageTexts.live,
+    chip: chip ? said(chip) : advertPageTexts.live,
     className: chip === undefined ? 'state-chip state-live' : 'state-chip',
     ends:
       own && state === 'live' ? advertPageTexts.endsOn({ day: calendarDay(endsAt, daysTexts) }) : undefined,

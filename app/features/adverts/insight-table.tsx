@@ -26,6 +26,9 @@ export interface InsightRow {
   readonly chosen: boolean;
 }
 
+/** What happened to an advert, in words. */
+export type ShownOutcome = Omit<ActOutcome, 'text'> & { readonly text: string };
+
 interface Head {
   readonly order: InsightOrder;
   readonly words: string;
@@ -45,7 +48,7 @@ export function InsightTable({
   /** Address of the same page with every box checked. */
   chooseAll: string;
   /** What happened to some of them just now. */
-  outcomes: readonly ActOutcome[];
+  outcomes: readonly ShownOutcome[];
 }) {
   return (
     <table className="insights-table">
@@ -75,7 +78,7 @@ export function InsightTable({
   );
 }
 
-function Row({ row, outcome }: { row: InsightRow; outcome: ActOutcome | undefined }) {
+function Row({ row, outcome }: { row: InsightRow; outcome: ShownOutcome | undefined }) {
   const { id, title, cover, state, chip, line, views, others, price, per, ends, chosen } = row;
   return (
     <tr>

@@ -1,3 +1,4 @@
+import type { actOnAdverts } from '../../../core/insights/act-on-adverts.ts';
 import { type InsightChoice, type InsightFilter, insightFilters } from '../../../core/insights/choice.ts';
 import type { Insight } from '../../../core/insights/insight.ts';
 import { daysOfChart, daysOfTotals, maxListed } from '../../../core/insights/limits.ts';
@@ -7,6 +8,7 @@ import { groupDigits } from '../../../core/shared/text/shillings.ts';
 import { kampalaTime } from '../../../core/shared/time/kampala.ts';
 import * as insightsTexts from '../../../core/texts/insights.ts';
 import * as unitsTexts from '../../../core/texts/units.ts';
+import { said } from '../../requests/said.server.ts';
 import { fromSite } from '../../ui/picture-url.ts';
 import type { Figure } from './figures.tsx';
 import type { InsightRow } from './insight-table.tsx';
@@ -54,6 +56,14 @@ export function shownInsights(
   };
 }
 
+/** What was done to adverts, in words. */
+export function shownResult({ said: words, outcomes }: Awaited<ReturnType<typeof actOnAdverts>>) {
+  return {
+    said: said(words),
+    outcomes: outcomes.map((outcome) => ({ ...outcome, text: said(outcome.text) })),
+  };
+}
+
 function figureOf(name: Names, count: number): Figure {
   return { name, count: groupDigits(String(count)), words: insightsTexts.figures[name]({ count }) };
 }
@@ -93,7 +103,7 @@ function rowOf(insight: Insight, now: Date): Omit<InsightRow, 'chosen'> {
     cover: state === 'hidden' ? fromSite(cover) : cover,
     // A live advert that ends soon has a chip of its own.
     state: state === 'live' && chip !== undefined ? 'ending' : state,
-    chip: chip ?? insightsTexts.states[state],
+    chip: chip ? said(chip) : insightsTexts.states[state],
     line: sparkPath(daily.slice(-daysOfChart)),
     views: figureOf('views', viewsOfChart),
     others: [figureOf('saves', saves), figureOf('chats', chats), figureOf('offers', offers)],

@@ -27,7 +27,8 @@ interface Entry extends Pick<LinkProps, 'className' | 'onClick'> {
 export function OwnAdvert({
   advert,
 }: {
-  advert: Omit<OwnCard, 'performance'> & {
+  advert: Omit<OwnCard, 'performance' | 'chip'> & {
+    chip: string | undefined;
     performance: string;
     per?: string | undefined;
     acts: readonly AdvertAct[];

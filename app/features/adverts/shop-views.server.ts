@@ -7,6 +7,7 @@ import { formatPrice, groupDigits } from '../../../core/shared/text/shillings.ts
 import * as insightsTexts from '../../../core/texts/insights.ts';
 import * as ownPageTexts from '../../../core/texts/own-page.ts';
 import * as statesTexts from '../../../core/texts/states.ts';
+import { said } from '../../requests/said.server.ts';
 import { sellerIcon } from '../../ui/seller-icon.server.ts';
 import type { ShownShop, WaitingItem } from './my-shop.tsx';
 import { sparkPath } from './spark-path.ts';
@@ -60,7 +61,7 @@ function endingItem({ id, title, cover, ends }: Shop['ending'][number]): Waiting
     to: addresses.advert(id),
     cover,
     title,
-    ends,
+    ends: ends && said(ends),
     renew: { to: `${addresses.advert(id)}/state`, words: statesTexts.renew },
   };
 }

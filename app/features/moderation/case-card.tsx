@@ -1,5 +1,4 @@
 import type { Subject } from '../../../core/entities/report.ts';
-import type { ListedCase } from '../../../core/reports/list-cases.ts';
 import * as deskTexts from '../../../core/texts/desk.ts';
 import * as reportsTexts from '../../../core/texts/reports.ts';
 import { EntryForm } from '../../ui/forms/entry-form.tsx';
@@ -9,6 +8,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { fromSite } from '../../ui/picture-url.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { AccountActs } from './account-acts.tsx';
+import type { ShownCase } from './desk-views.server.ts';
 import { endInWords } from './end-in-words.ts';
 import { KnownPhoto } from './known-photo.tsx';
 import { MessagePhotos } from './message-photos.tsx';
@@ -28,7 +28,7 @@ const whoReads =
 const reportsAtOnce = 3;
 
 interface Props {
-  item: ListedCase;
+  item: ShownCase;
   /** The refusal of a decision about this case. */
   failure: ShownFailure | null;
   /** The fields' initial values. */
@@ -150,7 +150,7 @@ export function CaseCard({ item, failure, values, action, chosen }: Props) {
   );
 }
 
-function Since({ item }: { item: ListedCase }) {
+function Since({ item }: { item: ShownCase }) {
   const { case: found, writer, writerSince, writerStanding, sanctionCount, account } = item;
   const { suspendedUntil } = writerStanding;
   return (
@@ -170,7 +170,7 @@ function Since({ item }: { item: ListedCase }) {
   );
 }
 
-function Reports({ item: { reports, reportCount } }: { item: ListedCase }) {
+function Reports({ item: { reports, reportCount } }: { item: ShownCase }) {
   if (reportCount === 0) return null;
   const rest = reports.slice(reportsAtOnce);
   return (
@@ -187,7 +187,7 @@ function Reports({ item: { reports, reportCount } }: { item: ListedCase }) {
   );
 }
 
-function ReportList({ reports }: { reports: ListedCase['reports'] }) {
+function ReportList({ reports }: { reports: ShownCase['reports'] }) {
   return (
     <ul className="desk-reports">
       {reports.map(({ id, reason, text, sentAt, counts }) => (

@@ -1,13 +1,13 @@
-import type { ListedCase } from '../../../core/reports/list-cases.ts';
 import * as deskTexts from '../../../core/texts/desk.ts';
 import * as reportsTexts from '../../../core/texts/reports.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { fromSite } from '../../ui/picture-url.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { caseId, kinds } from './case-card.tsx';
+import type { ShownCase } from './desk-views.server.ts';
 
 interface Props {
-  items: readonly ListedCase[];
+  items: readonly ShownCase[];
   /** Whether there are more on the next page. */
   more: boolean;
   open: string | undefined;

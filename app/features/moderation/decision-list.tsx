@@ -1,9 +1,9 @@
-import type { ListedDecision } from '../../../core/moderation/list-decisions.ts';
 import * as deskTexts from '../../../core/texts/desk.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import type { ShownDecision } from './desk-views.server.ts';
 
 /** What was decided, newest first, each with its reason and a way to the account that it concerned. */
-export function DecisionList({ items }: { items: readonly ListedDecision[] }) {
+export function DecisionList({ items }: { items: readonly ShownDecision[] }) {
   if (items.length === 0) return <p className="muted">{deskTexts.nothingDecided}</p>;
   return (
     <ul className="desk-decided">
