@@ -10,7 +10,7 @@ import { evidence } from '../core/payments/gateway-for-test.ts';
 import { settlePayment } from '../core/payments/settle-payment.ts';
 import { admit } from '../core/shared/throttling/admit.ts';
 import type { User } from '../core/shared/viewer.ts';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import { advertForm, moringa } from './acts.ts';
 import { type Caller, post, read, say, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import { advertForm, moringa, newcomer, profileIn, sessionOf, signUpForm } from './acts.ts';
 import type { PictureFile } from './pictures.ts';
 import { openDatabaseOf, type Site } from './site.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { theOperator } from '../core/moderation/actor.ts';
 import { sanctionAs } from '../core/moderation/sanction-member.ts';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import {
   act,
   ask,

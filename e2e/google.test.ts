@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type GoogleForTest, startGoogle } from '../adapters/google/google-for-test.ts';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import { act, ask, mainButton, postAdvert, signUp } from './acts.ts';
 import { openDatabaseOf, verifyEmail } from './site.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';

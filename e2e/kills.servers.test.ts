@@ -8,7 +8,7 @@ import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meili
 import type { OpenDatabase } from '../adapters/sql/connection/database.ts';
 import { startPostgres, type TestPostgres } from '../adapters/sql/connection/postgres-for-test.ts';
 import { pictureFileNames } from '../core/entities/picture.ts';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import { fillAdvert, mainButton, moringa, sendWhenShrunk, signUp } from './acts.ts';
 import { type Backing, environmentOf, newBacking } from './backing.ts';
 import { type Caller, newMessageId, post, postAdvertAt, say, send, signUpAt, textsIn } from './callers.ts';

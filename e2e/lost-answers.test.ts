@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import { drawn, mainButton, signUp } from './acts.ts';
 import { postAdvertAt, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { environmentWith } from '../adapters/config.ts';
 import { startMeilisearch, type TestMeilisearch } from '../adapters/search/meilisearch-for-test.ts';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import { type Caller, postAdvertAt, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';
 import { type Site, startSite } from './site.ts';

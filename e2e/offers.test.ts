@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import { failRequests, logIn, mainButton, newTalker, postAdvert, type Talker } from './acts.ts';
 import { type World, withScriptOnAndOffAtOneSite } from './world.ts';
 

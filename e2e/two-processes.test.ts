@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../adapters/sql/connection/postgres-for-test.ts';
 import { limits } from '../core/limits-for-test.ts';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import { newcomer } from './acts.ts';
 import { type Backing, newBacking } from './backing.ts';
 import { listen, newMessageId, post, postAdvertAt, read, say, send, signUpAt, textsIn } from './callers.ts';

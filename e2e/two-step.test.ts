@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { totp } from '../adapters/identity/totp-one-time-passwords.ts';
 import { setModerator } from '../core/moderation/set-moderator.ts';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import { act, ask, logIn, mainButton, newcomer, type Person, signUp } from './acts.ts';
 import { openSiteOf } from './site.ts';
 import { newSiteClock } from './site-clock.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import { ask, logIn, logInBeside, mainButton, newcomer, postAdvert, sendWhenShrunk, signUp } from './acts.ts';
 import { endSessions, signUpAt } from './callers.ts';
 import { jpeg } from './pictures.ts';

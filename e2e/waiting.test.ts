@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { texts } from '../core/texts/texts.ts';
+import * as texts from '../core/texts/by-subject.ts';
 import {
   act,
   ask,

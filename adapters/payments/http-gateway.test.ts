@@ -4,7 +4,7 @@ import { checkoutWith, paymentOrder } from '../../core/payments/gateway-for-test
 import { receiveNotice } from '../../core/payments/receive-notice.ts';
 import { GatewayError, type RawNotice } from '../../core/ports/payment-gateway.ts';
 import { minute, second } from '../../core/shared/time/durations.ts';
-import { texts } from '../../core/texts/texts.ts';
+import * as texts from '../../core/texts/by-subject.ts';
 import { type ServerReply, startAnsweringServer } from '../answering-server-for-test.ts';
 import { describePaymentGateway } from '../contracts/payment-gateway.ts';
 import { memoryPorts } from '../memory/memory-ports.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { expect, it } from 'vitest';
 import { addSession, addUser } from '../../core/fixtures-for-test.ts';
-import { texts } from '../../core/texts/texts.ts';
+import * as texts from '../../core/texts/by-subject.ts';
 import { siteOfPages } from '../composition/site-for-test.ts';
 import * as editProfile from '../routes/account.edit-account.tsx';
 import * as postAdvert from '../routes/post.tsx';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { addSession, addUser } from '../../core/fixtures-for-test.ts';
 import { maxPictureBytes } from '../../core/pictures/limits.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
-import { texts } from '../../core/texts/texts.ts';
+import * as texts from '../../core/texts/by-subject.ts';
 import { siteOfPages } from '../composition/site-for-test.ts';
 import { loader as root } from '../root.tsx';
 import * as logOut from '../routes/logout.tsx';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { addSession, addUser } from '../../core/fixtures-for-test.ts';
 import { DomainError } from '../../core/shared/errors.ts';
-import { texts } from '../../core/texts/texts.ts';
+import * as texts from '../../core/texts/by-subject.ts';
 import { queueHeader } from '../browser/offline/queue-names.ts';
 import { siteOfPages } from '../composition/site-for-test.ts';
 import { startSession } from './cookies.server.ts';

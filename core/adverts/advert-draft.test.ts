@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advertForm, holdPictures, twoUsers } from '../fixtures-for-test.ts';
 import { removeExpired } from '../housekeeping/remove-expired.ts';
 import { day, hour } from '../shared/time/durations.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { besideDraft, whenKept } from './advert-draft.ts';
 import type { AdvertForm } from './advert-form.ts';
 import { discardAdvertDraft } from './discard-advert-draft.ts';

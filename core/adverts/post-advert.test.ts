@@ -5,8 +5,8 @@ import { advertForm, holdPictures, makeModerator, refusalOf, twoUsers } from '..
 import { decideCase } from '../reports/decide-case.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { day, hour } from '../shared/time/durations.ts';
+import * as texts from '../texts/by-subject.ts';
 import { texts as keys } from '../texts/text.ts';
-import { texts } from '../texts/texts.ts';
 import type { AdvertForm } from './advert-form.ts';
 import { everyAdvert } from './filter.ts';
 import { postAdvert } from './post-advert.ts';

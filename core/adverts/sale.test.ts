@@ -8,7 +8,7 @@ import { toldTo } from '../notifications/told-for-test.ts';
 import { recommend, write } from '../ratings/rated-for-test.ts';
 import { viewRating } from '../ratings/view-rating.ts';
 import type { User } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { deleteAdvert } from './delete-advert.ts';
 import { nameBuyer } from './name-buyer.ts';
 import { possibleBuyers } from './possible-buyers.ts';

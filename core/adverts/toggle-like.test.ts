@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toggleBlock } from '../chats/toggle-block.ts';
 import { refusalOf, shop } from '../fixtures-for-test.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { toggleLike } from './toggle-like.ts';
 
 it('likes once, however often it is asked for', async () => {

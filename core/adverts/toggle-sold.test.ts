@@ -7,7 +7,7 @@ import { initiatePayment } from '../payments/initiate-payment.ts';
 import { matchAdvert } from '../saved-searches/match-advert.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { everyAdvert } from './filter.ts';
 import { listFeed } from './list-feed.ts';
 import { listOwnAdverts } from './list-own-adverts.ts';

@@ -12,7 +12,7 @@ import { theOperator } from '../moderation/actor.ts';
 import { decideAs } from '../reports/decide-case.ts';
 import { sendReport } from '../reports/send-report.ts';
 import { visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { moveAdvert } from './move-advert.ts';
 import { postAdvert } from './post-advert.ts';
 import { updateAdvert } from './update-advert.ts';

@@ -7,8 +7,8 @@ import { listNotifications } from '../notifications/list-notifications.ts';
 import { decideAs } from '../reports/decide-case.ts';
 import { viewReport } from '../reports/view-report.ts';
 import { visitor } from '../shared/viewer.ts';
+import * as texts from '../texts/by-subject.ts';
 import { texts as keys } from '../texts/text.ts';
-import { texts } from '../texts/texts.ts';
 import { addComment } from './add-comment.ts';
 import { listComments } from './list-comments.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { viewAdvert } from '../adverts/view-advert.ts';
 import { addAdvert, addUser, refusalOf, shop } from '../fixtures-for-test.ts';
 import { visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { listComments } from './list-comments.ts';

@@ -31,7 +31,7 @@ import { viewProfile } from '../profiles/view-profile.ts';
 import { decideCase } from '../reports/decide-case.ts';
 import { hour, minute } from '../shared/time/durations.ts';
 import { type User, visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { countFollowers } from './count-followers.ts';
 import { maxFollowed } from './limits.ts';
 import { listFollowed } from './list-followed.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addAccount, makeModerator, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import { requireModerator } from '../shared/require-moderator.ts';
 import { visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { setModerator } from './set-moderator.ts';
 
 const username = 'amina';

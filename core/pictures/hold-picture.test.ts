@@ -7,7 +7,7 @@ import { pictureFileNames } from '../entities/picture.ts';
 import { addAdvert, advertForm, gate, letOthersWork, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import type { Transaction } from '../ports/ports.ts';
 import { day } from '../shared/time/durations.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { holdPicture } from './hold-picture.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { sweepPictures } from './sweep-pictures.ts';

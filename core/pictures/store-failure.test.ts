@@ -3,7 +3,7 @@ import { fakePicture } from '../../adapters/memory/fake-picture.ts';
 import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { postAdvert } from '../adverts/post-advert.ts';
 import { advertForm, refusalOf, twoUsers } from '../fixtures-for-test.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { holdPicture } from './hold-picture.ts';
 import { pictureKey } from './picture-key.ts';
 

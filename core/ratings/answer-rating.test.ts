@@ -3,7 +3,7 @@ import { dispatchOutbox } from '../dispatch-outbox.ts';
 import { refusalOf } from '../fixtures-for-test.ts';
 import { day } from '../shared/time/durations.ts';
 import { type User, visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { answerRating } from './answer-rating.ts';
 import { listRatings } from './list-ratings.ts';
 import { dealt, recommend } from './rated-for-test.ts';

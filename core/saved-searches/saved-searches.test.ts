@@ -3,7 +3,7 @@ import { everyAdvert, readChoice } from '../adverts/filter.ts';
 import { createCore } from '../core.ts';
 import { inEnglish, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import { visitor } from '../shared/viewer.ts';
-import { texts } from '../texts/texts.ts';
+import * as texts from '../texts/by-subject.ts';
 import { maxSavedSearches } from './limits.ts';
 
 const filter = everyAdvert;

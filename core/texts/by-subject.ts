@@ -1,4 +1,7 @@
-/** One file for each subject, so that browsers load only the texts that a page shows. */
+/**
+ * The texts that people read, in English; those with values are functions of them. Each subject has a file of its own,
+ * so that browsers load only the texts that a page shows.
+ */
 
 export * as aboutUs from './about-us.ts';
 export * as advertActs from './advert-acts.ts';

@@ -1,7 +1,7 @@
 import { theOperator } from '../../core/moderation/actor.ts';
 import { decideAs } from '../../core/reports/decide-case.ts';
 import { DomainError } from '../../core/shared/errors.ts';
-import { texts } from '../../core/texts/texts.ts';
+import * as texts from '../../core/texts/by-subject.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, reasonOf, wordsOf } from './admin-command.ts';
 

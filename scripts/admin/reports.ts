@@ -1,7 +1,7 @@
 import { theOperator } from '../../core/moderation/actor.ts';
 import { type ListedCase, listCasesFor, parsePlace } from '../../core/reports/list-cases.ts';
 import { say } from '../../core/shared/errors.ts';
-import { texts } from '../../core/texts/texts.ts';
+import * as texts from '../../core/texts/by-subject.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, printable, wordsOf } from './admin-command.ts';
 

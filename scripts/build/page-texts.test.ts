@@ -38,9 +38,6 @@ test('a file of texts keeps all its names', async () => {
   );
 });
 
-test.each(['by-subject', 'catalogues', 'language', 'phrase', 'text', 'texts'])(
-  '%s.ts holds no texts',
-  (name) => {
-    expect(textFile.test(`/core/texts/${name}.ts`)).toBe(false);
-  },
-);
+test.each(['by-subject', 'catalogues', 'language', 'phrase', 'text'])('%s.ts holds no texts', (name) => {
+  expect(textFile.test(`/core/texts/${name}.ts`)).toBe(false);
+});

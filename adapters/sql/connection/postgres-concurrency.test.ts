@@ -25,7 +25,7 @@ import { resumableFor } from '../../../core/payments/limits.ts';
 import { settlePayment } from '../../../core/payments/settle-payment.ts';
 import { sweepOrphans } from '../../../core/pictures/sweep-orphans.ts';
 import { DatabaseUnavailable } from '../../../core/ports/database-unavailable.ts';
-import { texts } from '../../../core/texts/texts.ts';
+import * as texts from '../../../core/texts/by-subject.ts';
 import { foundBy } from '../../contracts/samples.ts';
 import { memoryPorts } from '../../memory/memory-ports.ts';
 import { createSqlStores } from '../stores/sql-stores.ts';

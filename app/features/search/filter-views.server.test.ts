@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { texts } from '../../../core/texts/texts.ts';
+import * as texts from '../../../core/texts/by-subject.ts';
 import { shownFilters } from './filter-views.server.ts';
 
 const shown = (
