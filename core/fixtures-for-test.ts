@@ -295,7 +295,7 @@ export function profileForm(changes: Partial<EditAccountForm> = {}): EditAccount
 
 /** What a text says in English. */
 export function inEnglish(text: Text | string): string {
-  return typeof text === 'string' ? text : inWords(text, 'en');
+  return inWords(text, 'en');
 }
 
 /** The refusal of a use case in English; throws if it did not refuse. */

@@ -3,6 +3,7 @@ import { gate } from '../../core/fixtures-for-test.ts';
 import { outboxChannel } from '../../core/outbox/waking-dispatcher.ts';
 import type { Stores } from '../../core/ports/ports.ts';
 import { DomainError } from '../../core/shared/errors.ts';
+import { texts } from '../../core/texts/text.ts';
 import { someMessage } from './conversations.ts';
 import {
   advertIdOf,
@@ -147,7 +148,9 @@ export function describeTransaction(name: string, fixture: StoresFixture): void 
     });
 
     test('rejects with the very error of the work', async () => {
-      const refusal = new DomainError('conflict', 'Somebody was faster.', { username: 'taken' });
+      const refusal = new DomainError('conflict', texts.forms.checkFields, {
+        username: texts.signUp.usernameTaken,
+      });
       await expect(ports.transaction(() => Promise.reject(refusal))).rejects.toBe(refusal);
       await expect(
         ports.transaction(() => {

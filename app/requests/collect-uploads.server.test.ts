@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Picture } from '../../core/entities/picture.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { type User, visitor } from '../../core/shared/viewer.ts';
+import { texts } from '../../core/texts/text.ts';
 import { collectUploads } from './collect-uploads.server.ts';
 import { said } from './said.server.ts';
 
@@ -43,32 +44,35 @@ it('ignores files in other fields, and files from visitors', async () => {
 });
 
 it('says why a picture was refused', async () => {
-  const refusal = new DomainError('too-large', 'Too large.', { images: 'At most 10 MB.' });
+  const tooLarge = texts.pictures.tooManyBytes({ maxMegabytes: 10 });
+  const refusal = new DomainError('too-large', texts.forms.uploadTooLarge, { images: tooLarge });
   const uploads = collectUploads(fakeCore(refusal), nakato);
   await uploads.accept('images', upload);
-  expect(uploads).toMatchObject({ keys: [], problems: ['At most 10 MB.'], tooLarge: true });
+  expect(uploads).toMatchObject({ keys: [], problems: [tooLarge], tooLarge: true });
 });
 
 it('says which of several files was refused', async () => {
-  const refusal = new DomainError('invalid', 'Refused.', { images: 'Damaged.' });
+  const refusal = new DomainError('invalid', texts.forms.checkFields, { images: texts.pictures.damaged });
   const uploads = collectUploads(fakeCore(refusal), nakato);
   await uploads.accept('images', upload, 'leaf.jpg');
   await uploads.accept('images', upload, `${'a'.repeat(60)}\u202E\u0007 b.heic`);
+  const damaged = said(texts.pictures.damaged);
   expect(uploads.problems.map(said)).toEqual([
-    'leaf.jpg: Damaged.',
-    `${'a'.repeat(20)}…${'a'.repeat(13)} b.heic: Damaged.`,
+    `leaf.jpg: ${damaged}`,
+    `${'a'.repeat(20)}…${'a'.repeat(13)} b.heic: ${damaged}`,
   ]);
 });
 
 it('names no file when the file is not the problem', async () => {
-  const uploads = collectUploads(fakeCore(new DomainError('too-many', 'Later.')), nakato);
+  const later = texts.errors.tooMany({ wait: '1 minute' });
+  const uploads = collectUploads(fakeCore(new DomainError('too-many', later)), nakato);
   await uploads.accept('images', upload, 'leaf.jpg');
-  expect(uploads.problems).toEqual(['Later.']);
+  expect(uploads.problems).toEqual([later]);
 });
 
 it.each([
   ['good', undefined],
-  ['bad', new DomainError('invalid', 'Damaged.')],
+  ['bad', new DomainError('invalid', texts.pictures.damaged)],
 ])('looks at twelve %s ones at most', async (_kind, refusal) => {
   const core = fakeCore(refusal);
   const uploads = collectUploads(core, nakato);
@@ -86,10 +90,12 @@ it('passes on errors that are not refusals', async () => {
 });
 
 it('does not try a store that does not answer again for each picture', async () => {
-  const refusal = new DomainError('unavailable', 'Not now.', { images: 'Try again in a moment.' });
+  const refusal = new DomainError('unavailable', texts.errors.databaseAway, {
+    images: texts.pictures.unavailable,
+  });
   const core = fakeCore(refusal);
   const uploads = collectUploads(core, nakato);
   for (let count = 0; count < 3; count += 1) await uploads.accept('images', upload);
   expect(core.calls()).toBe(1);
-  expect(uploads).toMatchObject({ keys: [], problems: ['Try again in a moment.'], unavailable: refusal });
+  expect(uploads).toMatchObject({ keys: [], problems: [texts.pictures.unavailable], unavailable: refusal });
 });

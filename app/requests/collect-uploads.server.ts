@@ -1,8 +1,8 @@
 import type { Core } from '../../core/core.ts';
-import type { DomainError, Wording } from '../../core/shared/errors.ts';
+import type { DomainError } from '../../core/shared/errors.ts';
 import { normaliseLine } from '../../core/shared/text/normalise-text.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
-import { texts } from '../../core/texts/text.ts';
+import { type Text, texts } from '../../core/texts/text.ts';
 import { asMendable, isMendable } from './refusals.server.ts';
 
 /** The file fields that are read; files of any other field are ignored. */
@@ -13,7 +13,7 @@ export const maxUploads = 12;
 interface Uploads {
   readonly keys: readonly string[];
   /** Why pictures were refused. */
-  readonly problems: Wording[];
+  readonly problems: Text[];
   /** Whether one of them was refused for its bytes. */
   readonly tooLarge: boolean;
   /** The refusal, if pictures could not be held for a reason outside them. */
@@ -26,7 +26,7 @@ interface Uploads {
 /** Hands the pictures of a form to core while they arrive. */
 export function collectUploads(core: Pick<Core, 'holdPicture'>, viewer: Viewer, client?: string): Uploads {
   const keys: string[] = [];
-  const problems: Wording[] = [];
+  const problems: Text[] = [];
   let seen = 0;
   let tooLarge = false;
   let unavailable: DomainError | undefined;

@@ -10,7 +10,7 @@ import { ClaimRefusal, type FieldClaims } from '../../core/claims/check-claims.t
 import type { Core } from '../../core/core.ts';
 import type { Picture } from '../../core/entities/picture.ts';
 import { maxPictureMegabytes } from '../../core/pictures/limits.ts';
-import { DomainError, type Wording } from '../../core/shared/errors.ts';
+import { DomainError } from '../../core/shared/errors.ts';
 import { requireAccount } from '../../core/shared/require-user.ts';
 import type { Viewer } from '../../core/shared/viewer.ts';
 import { type Text, texts } from '../../core/texts/text.ts';
@@ -80,7 +80,7 @@ export interface FormContext extends PageContext {
   /** Keys of the pictures kept from before and uploaded now, in the order of the form. */
   readonly pictureKeys: readonly string[];
   /** Why uploads were refused; core refuses the form at the picture field when there are any. */
-  readonly pictureProblems: readonly Wording[];
+  readonly pictureProblems: readonly Text[];
   /** The answer to success: 303 to a path of this site, with words for the next page; nothing but `ok` for script that stays (`stay` field). */
   done(path: string, said?: string | Flash): Promise<Response | Stayed>;
 }

@@ -1,9 +1,10 @@
-import { type FieldErrors, fieldsInWords, say, type Wording } from '../../core/shared/errors.ts';
+import { type FieldErrors, fieldsInWords } from '../../core/shared/errors.ts';
 import { language } from '../../core/texts/page-language.ts';
+import { inWords, type Text } from '../../core/texts/text.ts';
 
-/** What a wording says in the language of the pages. */
-export function said(wording: Wording): string {
-  return say(wording, language);
+/** What a text says in the language of the pages. What somebody wrote, a string, stays as it is. */
+export function said(text: Text | string): string {
+  return inWords(text, language);
 }
 
 /** What the texts of fields say in the language of the pages. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { addSession, addUser } from '../../core/fixtures-for-test.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import * as texts from '../../core/texts/by-subject.ts';
+import { texts as keys } from '../../core/texts/text.ts';
 import { queueHeader } from '../browser/offline/queue-names.ts';
 import { siteOfPages } from '../composition/site-for-test.ts';
 import { startSession } from './cookies.server.ts';
@@ -50,16 +51,28 @@ test('tells the queue that its form was carried out', async () => {
 });
 
 test.each<[string, DomainError, string]>([
-  ['brenda', new DomainError('invalid', texts.forms.checkFields, { comment: 'Too long.' }), 'Too long.'],
-  ['carol', new DomainError('too-many', 'At most 20 comments an hour.'), 'At most 20 comments an hour.'],
-  ['diana', new DomainError('not-found', texts.adverts.gone), texts.adverts.gone],
+  [
+    'brenda',
+    new DomainError('invalid', keys.forms.checkFields, { comment: keys.comments.missing }),
+    texts.comments.missing,
+  ],
+  [
+    'carol',
+    new DomainError('too-many', keys.errors.tooMany({ wait: '1 hour' })),
+    texts.errors.tooMany({ wait: '1 hour' }),
+  ],
+  ['diana', new DomainError('not-found', keys.adverts.gone), texts.adverts.gone],
 ])('tells it why %s’s form was refused', async (name, refusal, words) => {
   const { outcome } = await told(name, name, refuse(refusal));
   expect(outcome).toBe(words);
 });
 
 test('lets it try again where the site cannot answer', async () => {
-  const { outcome } = await told('esther', 'esther', refuse(new DomainError('unavailable', 'Later.')));
+  const { outcome } = await told(
+    'esther',
+    'esther',
+    refuse(new DomainError('unavailable', keys.errors.databaseAway)),
+  );
   expect(outcome).toBeUndefined();
 });
 
@@ -72,7 +85,7 @@ test('carries out nothing that somebody else wrote on the same device, and keeps
 });
 
 test('lets it wait until its writer has logged in again, without carrying it out by another way', async () => {
-  const work = refuse(new DomainError('unauthenticated', 'Log in first.'));
+  const work = refuse(new DomainError('unauthenticated', keys.errors.loginNeeded));
   const { answer, outcome } = await told(undefined, 'hawa', work);
   expect(outcome).toBeUndefined();
   expect((answer as Response).headers.get('Location')).toMatch(/^\/login/);

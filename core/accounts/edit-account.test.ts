@@ -151,7 +151,10 @@ describe('a form with mistakes', () => {
     [{ dob: '2025-02-30' }, { dob: texts.profile.dateOfBirthInvalid }],
     [{ dob: '2025-01-16' }, { dob: texts.profile.dateOfBirthInFuture }],
     [{ dob: '1899-12-31' }, { dob: texts.profile.dateOfBirthTooEarly({ year: 1900 }) }],
-    [{ pictureProblems: ['Too large.', 'Damaged.', 'Damaged.'] }, { profilepic: 'Too large.\nDamaged.' }],
+    [
+      { pictureProblems: [keys.pictures.heic, keys.pictures.damaged, keys.pictures.damaged] },
+      { profilepic: `${texts.pictures.heic}\n${texts.pictures.damaged}` },
+    ],
     [{ pictureKeys: ['f'.repeat(32)] }, { profilepic: texts.pictures.chooseAgain }],
     [{ pictureKeys: ['../../etc/passwd'] }, { profilepic: texts.pictures.chooseAgain }],
   ])('with %j is refused at that field, and changes nothing', async (mistake, fields) => {

@@ -2,7 +2,7 @@ import { queueIndexing } from '../indexing/queue-indexing.ts';
 import { isPictureKey } from '../pictures/picture-key.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import type { Checked } from '../shared/checked.ts';
-import { DomainError, type Wording } from '../shared/errors.ts';
+import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { invalidFields, requireValid } from '../shared/require-valid.ts';
 import { counted } from '../shared/throttling/admit.ts';
@@ -32,7 +32,7 @@ export interface EditAccountForm extends Pick<Requester, 'client'> {
   readonly pictureKeys: readonly string[];
   readonly removePicture: boolean;
   /** Why uploads of this form were refused; a single problem makes the form invalid. */
-  readonly pictureProblems: readonly Wording[];
+  readonly pictureProblems: readonly Text[];
 }
 
 /** More keys than the site's forms ever send. */
@@ -102,7 +102,7 @@ function choosePicture(
   form: EditAccountForm,
   chosen: string | undefined,
   present: string | undefined,
-): Checked<string | undefined, Wording | readonly Wording[]> {
+): Checked<string | undefined, Text | readonly Text[]> {
   if (form.pictureProblems.length > 0) {
     return { ok: false, problem: form.pictureProblems };
   }

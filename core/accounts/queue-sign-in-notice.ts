@@ -1,7 +1,6 @@
 import type { Account } from '../entities/account.ts';
 import type { Ports, Stores } from '../ports/ports.ts';
 import type { Session } from '../ports/sessions.ts';
-import { say } from '../shared/errors.ts';
 import { untilInWords } from '../shared/time/until-in-words.ts';
 import { inWords, texts } from '../texts/text.ts';
 import { deviceInWords } from './device-name.ts';
@@ -24,7 +23,7 @@ export async function queueSignInNotice(
   if (!emailVerified) return;
   const { happened, notYou, itWasYou, ...words } = texts.letters.signedIn;
   const { device, createdAt } = by.session;
-  const what = say(deviceInWords(device), language);
+  const what = inWords(deviceInWords(device), language);
   const when = inWords(untilInWords(createdAt, texts), language);
   await queueNotice(
     ports,

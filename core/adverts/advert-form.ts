@@ -6,7 +6,6 @@ import { isPictureKey } from '../pictures/picture-key.ts';
 import type { AdvertContent } from '../ports/adverts.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Checked } from '../shared/checked.ts';
-import type { Wording } from '../shared/errors.ts';
 import { requireValid } from '../shared/require-valid.ts';
 import { type Text, texts } from '../texts/text.ts';
 import { parseApproval } from './approval.ts';
@@ -22,7 +21,7 @@ export interface AdvertForm extends Partial<Readonly<Record<(typeof advertFormFi
   /** In order; the first is the cover. */
   readonly pictureKeys: readonly string[];
   /** Why uploads of this form were refused; a single problem makes the form invalid. */
-  readonly pictureProblems: readonly Wording[];
+  readonly pictureProblems: readonly Text[];
 }
 
 /** The form's keys in order, without duplicates; at most one more than an advert may have, which is refused. */
@@ -107,7 +106,7 @@ function isChecked(value = ''): boolean {
 function checkPictures(
   form: AdvertForm,
   usable: ReadonlySet<string>,
-): Checked<readonly string[], Wording | readonly Wording[]> {
+): Checked<readonly string[], Text | readonly Text[]> {
   if (form.pictureProblems.length > 0) {
     return { ok: false, problem: form.pictureProblems };
   }

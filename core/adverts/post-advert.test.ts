@@ -6,7 +6,7 @@ import { decideCase } from '../reports/decide-case.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
 import { day, hour } from '../shared/time/durations.ts';
 import * as texts from '../texts/by-subject.ts';
-import { texts as keys } from '../texts/text.ts';
+import { texts as keys, type Text } from '../texts/text.ts';
 import type { AdvertForm } from './advert-form.ts';
 import { everyAdvert } from './filter.ts';
 import { postAdvert } from './post-advert.ts';
@@ -127,7 +127,7 @@ it('leaves the pictures held when the form is refused, so that it can be sent ag
 
 const { missing, tooMany, chooseAgain, damaged, unsupported } = texts.pictures;
 
-it.each<[when: string, choose: (held: string[]) => string[], failed: string[], problem: string]>([
+it.each<[when: string, choose: (held: string[]) => string[], failed: Text[], problem: string]>([
   ['there are none', () => [], [], missing],
   ['there are nine', (held) => [...held, 'f'.repeat(32)], [], tooMany({ max: 8 })],
   [
@@ -145,10 +145,15 @@ it.each<[when: string, choose: (held: string[]) => string[], failed: string[], p
   [
     'an upload failed, with its text, once',
     ([leaf = '']) => [leaf],
-    [damaged, damaged, unsupported],
+    [keys.pictures.damaged, keys.pictures.damaged, keys.pictures.unsupported],
     `${damaged}\n${unsupported}`,
   ],
-  ['every upload failed, with their text and not the one for no pictures', () => [], [damaged], damaged],
+  [
+    'every upload failed, with their text and not the one for no pictures',
+    () => [],
+    [keys.pictures.damaged],
+    damaged,
+  ],
 ])('refuses pictures when %s', async (_when, choose, pictureProblems, problem) => {
   const { ports, seller, refusalOfPosting } = await market();
   const pictureKeys = choose(await holdPictures(ports, seller, ...eight));

@@ -8,7 +8,7 @@ import type { Ports, Stores } from '../ports/ports.ts';
 import { unitPrice } from '../prices/unit-price.ts';
 import { isAdvertId } from '../shared/advert-id.ts';
 import type { Checked } from '../shared/checked.ts';
-import { DomainError, type FieldErrors, type Wording } from '../shared/errors.ts';
+import { DomainError, type FieldErrors } from '../shared/errors.ts';
 import { formatPrice } from '../shared/text/shillings.ts';
 import { inWords, type Text, texts } from '../texts/text.ts';
 import { maxMessagePictures } from './limits.ts';
@@ -25,7 +25,7 @@ export interface MessageForm {
   /** Keys of the pictures of an ordinary message: held for its sender, or sent with it already. */
   readonly pictureKeys?: readonly string[] | undefined;
   /** Why pictures were refused; the message is then refused at their field. */
-  readonly pictureProblems?: readonly Wording[] | undefined;
+  readonly pictureProblems?: readonly Text[] | undefined;
   /** The amount of an offer, as typed. */
   readonly amount?: string | undefined;
   /** Id of the question or offer that the message answers. */
@@ -76,14 +76,14 @@ export function readMessageForm({ move, amount = '', answers = '', ...form }: Me
   return { kind, answers };
 }
 
-function asProblem(field: string, checked: Checked<unknown, Wording | readonly Wording[]>): FieldErrors {
+function asProblem(field: string, checked: Checked<unknown, Text | readonly Text[]>): FieldErrors {
   return checked.ok ? {} : { [field]: checked.problem };
 }
 
 function checkPictures(
   keys: readonly string[],
-  problems: readonly Wording[],
-): Checked<readonly string[], Wording | readonly Wording[]> {
+  problems: readonly Text[],
+): Checked<readonly string[], Text | readonly Text[]> {
   const { tooMany, chooseAgain } = texts.pictures;
   if (problems.length > 0) return { ok: false, problem: problems };
   if (keys.length > maxMessagePictures) return { ok: false, problem: tooMany({ max: maxMessagePictures }) };

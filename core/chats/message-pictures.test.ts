@@ -22,6 +22,7 @@ import { sendReport } from '../reports/send-report.ts';
 import { day } from '../shared/time/durations.ts';
 import { type User, type Viewer, visitor } from '../shared/viewer.ts';
 import * as texts from '../texts/by-subject.ts';
+import { texts as keys } from '../texts/text.ts';
 import { say } from './conversation-for-test.ts';
 import { holdMessagePicture } from './hold-message-picture.ts';
 import { listInbox } from './list-inbox.ts';
@@ -106,23 +107,24 @@ describe('pictures in a message', () => {
 
   it('are refused with all that is wrong at its field, and nothing is sent', async () => {
     const { ports, amina, brian } = await twoUsers();
-    const keys: string[] = [];
-    for (const note of ['1', '2', '3', '4', '5']) keys.push((await hold(ports, amina, brian, note)).key);
+    const pictureKeys: string[] = [];
+    for (const note of ['1', '2', '3', '4', '5'])
+      pictureKeys.push((await hold(ports, amina, brian, note)).key);
     const attempt = (changes: object) =>
       refusalOf(sendMessage(ports, amina, { with: brian.accountId, messageId, message: 'Hi', ...changes }));
-    const { chooseAgain, tooMany } = texts.pictures;
+    const { chooseAgain, damaged, tooMany } = texts.pictures;
     const invalid = (images: string) => ({ code: 'invalid', fields: { images } });
-    expect(await attempt({ pictureKeys: keys })).toMatchObject(invalid(tooMany({ max: 4 })));
+    expect(await attempt({ pictureKeys })).toMatchObject(invalid(tooMany({ max: 4 })));
     expect(await attempt({ pictureKeys: [`chat${'0'.repeat(32)}`] })).toMatchObject(invalid(chooseAgain));
     expect(await attempt({ pictureKeys: ['../secret'] })).toMatchObject(invalid(chooseAgain));
-    expect(await attempt({ pictureProblems: ['No picture.'] })).toMatchObject(invalid('No picture.'));
+    expect(await attempt({ pictureProblems: [keys.pictures.damaged] })).toMatchObject(invalid(damaged));
     const tooLong = 'x'.repeat(2001);
-    expect(await attempt({ message: tooLong, pictureKeys: keys })).toMatchObject({
+    expect(await attempt({ message: tooLong, pictureKeys })).toMatchObject({
       fields: { images: tooMany({ max: 4 }), message: texts.chats.tooLong({ max: 2000 }) },
     });
     expect(await conversationOf(ports, brian, amina)).toEqual([]);
     // Nothing is lost: four of them can be sent now.
-    const four = keys.slice(0, 4);
+    const four = pictureKeys.slice(0, 4);
     await sendMessage(ports, amina, { with: brian.accountId, message: '', messageId, pictureKeys: four });
     expect(await conversationOf(ports, brian, amina)).toMatchObject([
       { pictures: four.map((key) => ({ key })) },

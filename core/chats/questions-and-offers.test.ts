@@ -29,7 +29,7 @@ async function market() {
   const read = (viewer = brian, form: { readonly advertId?: string } = {}) =>
     readConversation(ports, viewer, { with: (viewer === brian ? amina : brian).accountId, ...form });
   const said = async (language: Language) =>
-    (await read()).messages.map(({ text }) => (typeof text === 'string' ? text : inWords(text, language)));
+    (await read()).messages.map(({ text }) => inWords(text, language));
   const outcomes = async () => (await read()).messages.map(({ kind, outcome }) => [kind, outcome]);
   const state = async () => (await viewAdvert(ports, visitor, advertId)).state;
   return { ports, amina, brian, advertId, send, ask, offer, answer, read, said, outcomes, state };

@@ -25,7 +25,6 @@ import type { Reaction } from '../ports/likes.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { OwnUnfinished } from '../ports/unfinished.ts';
 import { joinedToCount } from '../ratings/rating-counts.ts';
-import { say } from '../shared/errors.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
 import { inWords, texts } from '../texts/text.ts';
@@ -377,7 +376,7 @@ async function* notifications(ports: Pick<Ports, 'notifications'>, { id: account
   for await (const { at, cause } of own) {
     // The seller's name is beside the sale, and their account's id is theirs.
     const { sellerId: _seller, ...told } = { sellerId: undefined, ...cause };
-    const search = cause.kind === 'match' ? { search: say(cause.search, language) } : {};
+    const search = cause.kind === 'match' ? { search: inWords(cause.search, language) } : {};
     yield { at, ...told, ...search };
   }
 }
@@ -404,7 +403,7 @@ async function devices(
   const sessions = await ports.sessions.listOf(accountId, maxSessions);
   const notified = await ports.pushSubscriptions.sessionsOf([accountId]);
   return sessions.map(({ idHash, device, createdAt, lastSeenAt, remember }) => ({
-    device: say(deviceInWords(device), language),
+    device: inWords(deviceInWords(device), language),
     signedInAt: createdAt,
     lastSeenAt,
     staysSignedIn: remember,
@@ -442,7 +441,7 @@ async function* reviews(ports: Pick<Ports, 'reviewCases'>, { id: accountId, lang
     // A case without any decision or hiding tells the writer nothing; the reports are in another file.
     if (hiding === undefined && review === undefined && decision === undefined) continue;
     const decided = decision && { act: decision.act, reason: decision.reason, at: decision.at };
-    const hidden = hiding && { ...hiding, text: say(hiding.text, language) };
+    const hidden = hiding && { ...hiding, text: inWords(hiding.text, language) };
     yield { about: subject, hidden, reviewAsked: review, decided };
   }
 }

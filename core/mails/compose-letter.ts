@@ -70,7 +70,7 @@ interface SaidLetter {
 
 function saidLetter({ language, siteName, items = [], closing = [], ...letter }: Letter): SaidLetter {
   const { more, action, unsubscribe } = letter;
-  const said = (words: Words) => (typeof words === 'string' ? words : inWords(words, language));
+  const said = (words: Words) => inWords(words, language);
   const saidLink = ({ label, link }: Link) => ({ label: said(label), link });
   return {
     tag: textsIn(language).pageLanguage.tag,

@@ -1,12 +1,12 @@
 import { ownAdvert } from '../adverts/own-advert.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Checked } from '../shared/checked.ts';
-import { DomainError, type Wording } from '../shared/errors.ts';
+import { DomainError } from '../shared/errors.ts';
 import { requireUser } from '../shared/require-user.ts';
 import { dropInvisible } from '../shared/text/drop-invisible.ts';
 import { admit } from '../shared/throttling/admit.ts';
 import type { Viewer } from '../shared/viewer.ts';
-import { texts } from '../texts/text.ts';
+import { type Text, texts } from '../texts/text.ts';
 import { recordStep } from './record-step.ts';
 import { paymentLimits } from './throttling-limits.ts';
 
@@ -56,6 +56,6 @@ function parseTransactionId(typed: string): Checked<string> {
     : { ok: false, problem: texts.payments.transactionInvalid };
 }
 
-function refusal(text: Wording): DomainError {
+function refusal(text: Text): DomainError {
   return new DomainError('invalid', text, { transactionId: text });
 }

@@ -4,6 +4,7 @@ import type { MemoryPorts } from '../../adapters/memory/memory-ports.ts';
 import { postAdvert } from '../adverts/post-advert.ts';
 import { advertForm, refusalOf, twoUsers } from '../fixtures-for-test.ts';
 import * as texts from '../texts/by-subject.ts';
+import { texts as keys } from '../texts/text.ts';
 import { holdPicture } from './hold-picture.ts';
 import { pictureKey } from './picture-key.ts';
 
@@ -35,7 +36,7 @@ it.each([0, 1, 5])(
       fields: { images: texts.pictures.unavailable },
       retryAfter: 10,
     });
-    const form = advertForm({ pictureKeys: [], pictureProblems: [texts.pictures.unavailable] });
+    const form = advertForm({ pictureKeys: [], pictureProblems: [keys.pictures.unavailable] });
     expect(await refusalOf(postAdvert(ports, seller, { form, formKey }))).toMatchObject({
       code: 'invalid',
       fields: { images: texts.pictures.unavailable },

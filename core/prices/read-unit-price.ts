@@ -8,7 +8,7 @@ const pattern = /^UGX (?<shillings>[\d,]+)(?: per (?:(?<quantity>[\d,.]+) )?(?<n
 export function readUnitPrice(words: string): Text | string | undefined {
   const { shillings = '', quantity = '1', name } = pattern.exec(words)?.groups ?? {};
   const price = unitPrice({ price: numberIn(shillings), ...measureOf(quantity, name) }, texts.units);
-  const said = typeof price === 'string' ? price : inWords(price, 'en');
+  const said = inWords(price, 'en');
   return said === words ? price : undefined;
 }
 

@@ -18,11 +18,8 @@ export type DomainErrorCode =
   /** Something outside the site failed; a later attempt may succeed. */
   | 'unavailable';
 
-/** A text, or what it says in English. */
-export type Wording = Text | string;
-
 /** Form field name → the text to show beside that field, or several, each in a line of its own. */
-export type FieldErrors = Readonly<Record<string, Wording | readonly Wording[]>>;
+export type FieldErrors = Readonly<Record<string, Text | readonly Text[]>>;
 
 /**
  * A refusal that the person in front of the screen may read. `text` is meant for them; `fields` ties texts to form
@@ -30,7 +27,7 @@ export type FieldErrors = Readonly<Record<string, Wording | readonly Wording[]>>
  */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
-  readonly text: Wording;
+  readonly text: Text;
   readonly fields: FieldErrors;
   /** Seconds until the next attempt is allowed; only with `too-many` and `unavailable`. */
   readonly retryAfter: number | undefined;
@@ -38,12 +35,12 @@ export class DomainError extends Error {
   /** `cause` is for the log: the failure that the refusal hides. */
   constructor(
     code: DomainErrorCode,
-    text: Wording,
+    text: Text,
     fields: FieldErrors = {},
     retryAfter?: number,
     cause?: unknown,
   ) {
-    super(say(text, 'en'), cause === undefined ? undefined : { cause });
+    super(inWords(text, 'en'), cause === undefined ? undefined : { cause });
     this.name = 'DomainError';
     this.code = code;
     this.text = text;
@@ -52,15 +49,10 @@ export class DomainError extends Error {
   }
 }
 
-/** What a wording says in this language. */
-export function say(wording: Wording, language: Language): string {
-  return typeof wording === 'string' ? wording : inWords(wording, language);
-}
-
 /** What the texts of fields say in this language. Of several for one field each is said once. */
 export function fieldsInWords(fields: FieldErrors, language: Language): Readonly<Record<string, string>> {
-  const said = Object.entries(fields).map(([name, wordings]) => {
-    const lines = [wordings].flat().map((wording) => say(wording, language));
+  const said = Object.entries(fields).map(([name, texts]) => {
+    const lines = [texts].flat().map((text) => inWords(text, language));
     return [name, [...new Set(lines)].join('\n')];
   });
   return Object.fromEntries(said);

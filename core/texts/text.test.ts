@@ -23,6 +23,10 @@ test('a value can be a text', () => {
   );
 });
 
+test('what somebody wrote is no text, and stays as it is', () => {
+  expect(inWords('comments.post', 'lg')).toBe('comments.post');
+});
+
 test('it survives storage', () => {
   const text = texts.comments.tooLong({ max: 500 });
   expect(JSON.parse(JSON.stringify(text))).toEqual(text);

@@ -26,16 +26,18 @@ export const texts = mapTexts(english, (template, key) =>
     : (values: Readonly<Record<string, TextValue>>) => ({ text: key, values }),
 ) as Words<typeof english, Text>;
 
-/** What a text says in this language. */
-export function inWords({ text, values }: Text, language: Language): string {
+/** What a text says in this language. What somebody wrote, a string, stays as it is. */
+export function inWords(said: Text | string, language: Language): string {
+  if (typeof said === 'string') return said;
+  const { text, values } = said;
   const found = text
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], textsIn(language));
   if (typeof found === 'string') return found;
   if (typeof found !== 'function') throw new Error(`No text is called ${text}`);
-  const said = Object.entries(values ?? {}).map(([name, value]) => [
+  const filled = Object.entries(values ?? {}).map(([name, value]) => [
     name,
     typeof value === 'object' ? inWords(value, language) : value,
   ]);
-  return found(Object.fromEntries(said));
+  return found(Object.fromEntries(filled));
 }

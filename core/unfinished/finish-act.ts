@@ -5,7 +5,7 @@ import { addComment } from '../comments/add-comment.ts';
 import { toggleFollow } from '../follows/toggle-follow.ts';
 import type { Ports } from '../ports/ports.ts';
 import { saveSearch } from '../saved-searches/save-search.ts';
-import { DomainError, type Wording } from '../shared/errors.ts';
+import { DomainError } from '../shared/errors.ts';
 import { requireAccount } from '../shared/require-user.ts';
 import { tokenHash } from '../shared/token.ts';
 import type { Viewer } from '../shared/viewer.ts';
@@ -16,7 +16,7 @@ import { endsAfter, keepFor } from './how-long.ts';
 interface FinishedAct {
   /** `profile-required`: it waits until there is a profile. */
   readonly outcome: 'done' | 'refused' | 'profile-required';
-  readonly text: Wording;
+  readonly text: Text;
 }
 
 /**

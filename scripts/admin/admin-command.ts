@@ -28,7 +28,7 @@ export interface AdminCommand {
   read(typed: Typed): Work;
 }
 
-/** Throws a `DomainError` for a refusal. */
+/** Throws an `AdminRefusal`, or the `DomainError` of a use case, if it refuses. */
 export type Work = (ports: Ports) => Promise<CommandAnswer>;
 
 /** The arguments; throws `WrongUsage` unless there are this many. */

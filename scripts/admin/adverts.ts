@@ -1,9 +1,9 @@
 import { theOperator } from '../../core/moderation/actor.ts';
 import { decideAs } from '../../core/reports/decide-case.ts';
-import { DomainError } from '../../core/shared/errors.ts';
 import * as texts from '../../core/texts/by-subject.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, reasonOf, wordsOf } from './admin-command.ts';
+import { AdminRefusal } from './admin-refusal.ts';
 
 export const adverts: AdminCommand = {
   usage: [
@@ -17,14 +17,13 @@ export const adverts: AdminCommand = {
     const reason = reasonOf(typed);
     return async (ports) => {
       if ((await ports.adverts.byId(advertId)) === undefined) {
-        throw new DomainError('not-found', `There is no advert ${advertId}.`);
+        throw new AdminRefusal(`There is no advert ${advertId}.`);
       }
       const subject = { kind: 'advert', id: advertId } as const;
       const found = await ports.reviewCases.of(subject);
       const isDone = act === 'hide' ? found?.hiding?.by === 'moderator' && !found.open : !found?.hiding;
       if (isDone) {
-        throw new DomainError(
-          'conflict',
+        throw new AdminRefusal(
           `${advertId} is ${act === 'hide' ? 'already hidden' : 'not hidden'}. Nobody was notified.`,
         );
       }

@@ -1,10 +1,10 @@
 import { operator } from '../../core/moderation/record-act.ts';
 import type { AuditRow } from '../../core/ports/audit.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { DomainError } from '../../core/shared/errors.ts';
 import { encodeCursor, parseCursor } from '../../core/shared/paging/cursor.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, printable, wordsOf } from './admin-command.ts';
+import { AdminRefusal } from './admin-refusal.ts';
 
 const perPage = 50;
 
@@ -57,7 +57,7 @@ async function accountTyped(
   if (done !== undefined) return typed;
   const member = await ports.members.byUsername(typed);
   if (member === undefined) {
-    throw new DomainError('not-found', `There is no account with the username or id ${printable(typed)}.`);
+    throw new AdminRefusal(`There is no account with the username or id ${printable(typed)}.`);
   }
   return member.accountId;
 }

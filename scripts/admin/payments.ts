@@ -2,10 +2,10 @@ import type { LedgerEntry, Payment } from '../../core/entities/payment.ts';
 import { decideByHand } from '../../core/payments/decide-by-hand.ts';
 import { wireAmount } from '../../core/payments/wire-amount.ts';
 import type { Ports } from '../../core/ports/ports.ts';
-import { DomainError } from '../../core/shared/errors.ts';
 import { shownText } from '../../core/shown-text/shown-text.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, type CommandAnswer, printable, wordsOf } from './admin-command.ts';
+import { AdminRefusal } from './admin-refusal.ts';
 
 const decisions = { confirm: 'paid', refuse: 'failed', reverse: 'reversed' } as const;
 type Decision = (typeof decisions)[keyof typeof decisions];
@@ -27,7 +27,7 @@ export const payments: AdminCommand = {
     return async (ports) => {
       const payment = await ports.payments.byReference(reference);
       if (payment === undefined) {
-        throw new DomainError('not-found', `There is no payment with the reference ${reference}.`);
+        throw new AdminRefusal(`There is no payment with the reference ${reference}.`);
       }
       return act === 'ledger'
         ? showLedger(ports, payment)
@@ -65,7 +65,7 @@ async function decide(ports: Ports, { reference }: Payment, decision: Decision):
   await decideByHand(ports, { reference, decision });
   const state = (await ports.payments.byReference(reference))?.state;
   if (state !== decision) {
-    throw new DomainError('conflict', `${reference} stays ${state}: ${hints[decision]}`);
+    throw new AdminRefusal(`${reference} stays ${state}: ${hints[decision]}`);
   }
   return { lines: [`${reference} is ${state}.`], data: { reference, state } };
 }

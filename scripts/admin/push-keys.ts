@@ -1,6 +1,6 @@
-import { DomainError } from '../../core/shared/errors.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, wordsOf } from './admin-command.ts';
+import { AdminRefusal } from './admin-refusal.ts';
 
 export const pushKeys: AdminCommand = {
   usage: [
@@ -14,8 +14,7 @@ export const pushKeys: AdminCommand = {
     return async ({ pushSender }) => {
       const former = await pushSender.siteKey();
       if (former !== undefined && !replace) {
-        throw new DomainError(
-          'conflict',
+        throw new AdminRefusal(
           'There are keys already. With others, nobody is notified until they have turned their devices on again: npm run admin -- push-keys replace',
         );
       }

@@ -1,7 +1,7 @@
 import { theOperator } from '../../core/moderation/actor.ts';
 import { type ListedCase, listCasesFor, parsePlace } from '../../core/reports/list-cases.ts';
-import { say } from '../../core/shared/errors.ts';
 import * as texts from '../../core/texts/by-subject.ts';
+import { inWords } from '../../core/texts/text.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import { type AdminCommand, printable, wordsOf } from './admin-command.ts';
 
@@ -41,7 +41,7 @@ function describe({ case: found, thing, writer, knownPhoto, reports, reportCount
       : [`  one of its photos is also in ${knownPhoto.other?.advertId ?? 'an advert that was deleted'}`]),
     ...(hiding === undefined || hiding.text === ''
       ? []
-      : [`  hidden because: ${printable(say(hiding.text, 'en'))}`]),
+      : [`  hidden because: ${printable(inWords(hiding.text, 'en'))}`]),
     `  by ${writer?.username ?? found.writerId}: ${printable(said)}`,
   ].join('\n');
 }

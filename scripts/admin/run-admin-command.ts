@@ -4,6 +4,7 @@ import { DomainError, fieldsInWords } from '../../core/shared/errors.ts';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import type { AdminCommand } from './admin-command.ts';
+import { AdminRefusal } from './admin-refusal.ts';
 import { adverts } from './adverts.ts';
 import { audit } from './audit.ts';
 import { feedback } from './feedback.ts';
@@ -78,6 +79,10 @@ export async function runAdminCommand(
       if (error.message !== '') complain(error.message);
       complain(usageOf([command]));
       return exitCodes.mistyped;
+    }
+    if (error instanceof AdminRefusal) {
+      complain(error.message);
+      return exitCodes.failed;
     }
     if (!(error instanceof DomainError)) throw error;
     // The message of an invalid form only says that fields have problems.

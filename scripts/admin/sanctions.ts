@@ -8,8 +8,8 @@ import type { Ports } from '../../core/ports/ports.ts';
 import { DomainError } from '../../core/shared/errors.ts';
 import { encodeCursor, parseCursor } from '../../core/shared/paging/cursor.ts';
 import { untilInWords } from '../../core/shared/time/until-in-words.ts';
-import * as texts from '../../core/texts/by-subject.ts';
 import { textsIn } from '../../core/texts/catalogues.ts';
+import { texts } from '../../core/texts/text.ts';
 import { WrongUsage } from '../cli/wrong-usage.ts';
 import {
   type AdminCommand,

@@ -16,10 +16,10 @@ import type { Ports, Stores } from '../../core/ports/ports.ts';
 import { formatQuantity } from '../../core/prices/measure-in-words.ts';
 import { advertId } from '../../core/shared/advert-id.ts';
 import type { Checked } from '../../core/shared/checked.ts';
-import { say } from '../../core/shared/errors.ts';
 import { day } from '../../core/shared/time/durations.ts';
 import { kampalaTime } from '../../core/shared/time/kampala.ts';
 import type { User } from '../../core/shared/viewer.ts';
+import { inWords } from '../../core/texts/text.ts';
 import { createRandom, type Random } from '../cli/random.ts';
 import { converse, type Offered } from './converse.ts';
 import { type CoreInThePast, createCoreInThePast } from './core-in-the-past.ts';
@@ -455,6 +455,6 @@ async function addFurther(
 }
 
 function checked<Value>(answer: Checked<Value>): Value {
-  if (!answer.ok) throw new Error(say(answer.problem, 'en'));
+  if (!answer.ok) throw new Error(inWords(answer.problem, 'en'));
   return answer.value;
 }

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
+import { texts } from '../../texts/text.ts';
 import { parseText } from './parse-text.ts';
 
-const rule = {
-  missing: 'missing',
-  max: 10,
-  tooLong: ({ max }: { readonly max: number }) => `at most ${max}`,
-};
+const { missing, tooLong } = texts.comments;
+const rule = { missing, max: 10, tooLong };
 
 it.each([
   ['Malaria?', 'Malaria?'],
@@ -37,11 +35,11 @@ it.each([
   ['variation selectors', '\ufe0f'],
   ['control characters', '\u0000\u001b\u007f'],
 ])('refuses a text of only %s', (_, typed) => {
-  expect(parseText(typed, rule)).toEqual({ ok: false, problem: 'missing' });
+  expect(parseText(typed, rule)).toEqual({ ok: false, problem: missing });
   const { missing: _missing, ...optional } = rule;
   expect(parseText(typed, optional)).toMatchObject({ ok: true });
 });
 
 it.each(['x'.repeat(11), `${'🌿'.repeat(5)}x`])('refuses %j, which is too long', (typed) => {
-  expect(parseText(typed, rule)).toEqual({ ok: false, problem: 'at most 10' });
+  expect(parseText(typed, rule)).toEqual({ ok: false, problem: tooLong({ max: 10 }) });
 });

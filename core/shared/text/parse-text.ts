@@ -1,18 +1,18 @@
+import type { Text } from '../../texts/text.ts';
 import type { Checked } from '../checked.ts';
-import type { Wording } from '../errors.ts';
 import { hasVisibleCharacter } from './has-visible-character.ts';
 import { normaliseLine, normaliseText } from './normalise-text.ts';
 
 /** Typed text, normalised. Refused if it is too long or, where `missing` is given, if it has no visible character. */
-export function parseText<Problem extends Wording>(
+export function parseText(
   typed: string,
   rule: {
     readonly oneLine?: boolean;
-    readonly missing?: Problem;
+    readonly missing?: Text;
     readonly max: number;
-    readonly tooLong: (values: { readonly max: number }) => Problem;
+    readonly tooLong: (values: { readonly max: number }) => Text;
   },
-): Checked<string, Problem> {
+): Checked<string> {
   const { oneLine = false, missing, max, tooLong } = rule;
   const value = oneLine ? normaliseLine(typed) : normaliseText(typed);
   if (missing !== undefined && !hasVisibleCharacter(value)) return { ok: false, problem: missing };
