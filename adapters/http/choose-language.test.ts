@@ -64,11 +64,12 @@ test.each([
 
 test('a link can name the language, which the browser keeps', async () => {
   const { read } = await serve();
-  const headers = { Cookie: 'lang=sw' };
+  const headers = { Cookie: 'lang=sw', Accept: 'text/html' };
   expect(await read('/home?lang=lg&q=a', headers)).toEqual(['lg /home?q=a', 'lang=lg']);
   expect(await read('/other?a=1&lang=lg&b=2', headers)).toEqual(['lg /other?a=1&b=2', 'lang=lg']);
   expect(await read('/home?lang=sw', headers)).toEqual(['sw /home', undefined]);
   expect(await read('/home?lang=fr', headers)).toEqual(['sw /home', undefined]);
+  expect(await read('/file?lang=lg', { ...headers, Accept: '*/*' })).toEqual(['lg /file', undefined]);
 });
 
 test('visitors share the pages of their language, and of no other', async () => {

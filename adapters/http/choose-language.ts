@@ -25,7 +25,8 @@ export function chooseLanguage(chosen: ChosenLanguage): Handler {
     const asked = takeAsked(request);
     const language = asked ?? kept ?? read(request);
     response.locals.language = language;
-    if (asked !== undefined && asked !== kept) {
+    // Pages alone: caches may keep other files, and the cookie with them.
+    if (asked !== undefined && asked !== kept && opensPage(request)) {
       response.appendHeader('Set-Cookie', await chosen.cookieOf(asked));
     }
     next();
@@ -36,6 +37,10 @@ function read({ headers }: IncomingMessage): Language {
   const [first] = languages;
   const preferred = new Negotiator({ headers }).language([...languages]);
   return isLanguage(preferred) ? preferred : first;
+}
+
+function opensPage({ headers }: IncomingMessage): boolean {
+  return headers.accept?.includes('text/html') === true;
 }
 
 /** The language in the address of a page, from which it is removed. */

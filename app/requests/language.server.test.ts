@@ -75,6 +75,7 @@ describe('the choice of a language', () => {
     const to = async (redirectTo: string) => leadsTo(await choose({ lang: 'en', redirectTo }));
     expect(await to('/search?lang=lg&q=neem')).toEqual([303, '/search?q=neem']);
     expect(await to('/home?lang=lg')).toEqual([303, '/home']);
+    expect(await to('/search?q=what?now&lang=lg')).toEqual([303, '/search?q=what?now']);
   });
 
   test.each([

@@ -25,8 +25,13 @@ export const action = form(
 
 /** A page to which a link in another language led comes back in the chosen one. */
 function withoutLanguage(page: string): string {
-  const [path = '', query = ''] = page.split('?');
-  const kept = query.split('&').filter((part) => part !== '' && !part.startsWith('lang='));
+  const at = page.indexOf('?');
+  if (at === -1) return page;
+  const path = page.slice(0, at);
+  const kept = page
+    .slice(at + 1)
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith('lang='));
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`;
 }
 

@@ -50,6 +50,7 @@ export const loader = page(async () => {
     headers: {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
+      Vary: 'Cookie, Accept-Language',
     },
   });
 });

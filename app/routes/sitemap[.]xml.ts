@@ -1,4 +1,3 @@
-import { language } from '../../core/texts/page-language.ts';
 import { publicUrl } from '../requests/public-url.server.ts';
 import { page } from '../requests/request.server.ts';
 
@@ -17,7 +16,7 @@ const screens = [
 export const loader = page(async ({ core, url, client }) => {
   const site = await publicUrl(url);
   const adverts = await core.listSitemap({ client });
-  const herbs = await core.listHerbs(language);
+  const herbs = await core.listHerbs('en');
   const entries = [
     ...[...screens, ...herbs.map(({ slug }) => `/herbs/${slug}`)].map(
       (path) => `<url><loc>${site}${path}</loc></url>`,

@@ -32,6 +32,16 @@ test('it survives storage', () => {
   expect(JSON.parse(JSON.stringify(text))).toEqual(text);
 });
 
-test('an unknown key is an error', () => {
-  expect(() => inWords({ text: 'comments.toString' }, 'en')).toThrow('No text is called comments.toString');
+test.each(['en', 'sw'] as const)('of a text that is gone its values are left, in %s', (language) => {
+  const values = { search: 'ginger', place: texts.languages.en };
+  for (const text of [
+    'comments.gone',
+    'comments',
+    'comments.toString',
+    'constructor',
+    'offers.offer.template',
+  ]) {
+    expect(inWords({ text, values }, language)).toBe('ginger English');
+    expect(inWords({ text }, language)).toBe('');
+  }
 });

@@ -4,7 +4,7 @@ import type { Language } from '../../core/entities/language.ts';
 import { textsIn } from '../../core/texts/catalogues.ts';
 
 /** The files of core/texts that hold texts; the others hold what they are written with. */
-export const textFile = /\/core\/texts\/(?!(?:by-subject|catalogues|language|phrase|text)\.)[\w-]+\.ts$/;
+export const textFile = /\/core\/texts\/(?!(?:by-subject|catalogues|phrase|text)\.)[\w-]+\.ts$/;
 
 /** What a file of texts is called where a page imports it. */
 const textsOfPage = /^(.*\/core\/texts\/[\w-]+\.ts)\?of-page$/;

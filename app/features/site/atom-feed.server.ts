@@ -38,6 +38,7 @@ export async function atomFeed(url: URL, { title, adverts }: List): Promise<Resp
     headers: {
       'Content-Type': 'application/atom+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=300',
+      Vary: 'Cookie, Accept-Language',
     },
   });
 }
