@@ -64,7 +64,7 @@ export async function viewHerb(
   }: { readonly choice?: AdvertChoice; readonly after?: string | undefined } = {},
 ): Promise<HerbPage> {
   const herb = herbs.get(slug);
-  if (herb === undefined) throw new DomainError('not-found', texts.adverts.notFound);
+  if (herb === undefined) throw new DomainError('not-found', texts.herbPage.notFound);
   const now = ports.clock.now();
   const since = new Date(now.getTime() - pricesSince);
   const list = { of: slug, choice };

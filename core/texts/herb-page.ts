@@ -35,3 +35,5 @@ export const months = [
   'Dec',
 ] as const;
 export const date = phrase('{day} {month} {year}');
+/** Of a herb; an advert has its own, which other languages word differently. */
+export const notFound = 'Herb not found';
