@@ -58,8 +58,9 @@ type Wanted = Pick<PushedText, 'path'> & {
 const longestBody = 500;
 
 /**
- * Tells a device about unread messages or a notification, in the language of its owner, if its session still lasts, its owner wants to be told and has
- * not read it meanwhile. News wait until the night is over. Rejects, to be run again, while the push service is away.
+ * Tells a device about unread messages or a notification, in the language of its owner, if its session still lasts, its
+ * owner wants to be told and has not read it meanwhile. News wait until the night is over. Rejects, to be run again, while
+ * the push service is away.
  */
 export async function sendPush(
   ports: SendingPorts,
