@@ -38,6 +38,6 @@ test('a file of texts keeps all its names', async () => {
   );
 });
 
-test.each(['by-subject', 'catalogues', 'language', 'phrase', 'text'])('%s.ts holds no texts', (name) => {
+test.each(['by-subject', 'catalogues', 'phrase', 'text'])('%s.ts holds no texts', (name) => {
   expect(textFile.test(`/core/texts/${name}.ts`)).toBe(false);
 });
