@@ -1,4 +1,5 @@
 import type { Language } from '../entities/language.ts';
+import type { Text } from '../entities/text.ts';
 import * as english from './by-subject.ts';
 import lg from './lg.json' with { type: 'json' };
 import { phrase, plural } from './phrase.ts';
@@ -7,14 +8,21 @@ import sw from './sw.json' with { type: 'json' };
 /** What a text says, as translators see it. */
 export type Template = string | { readonly one: string; readonly other: string };
 
-/** The texts of a language in the shape of those in English: strings, and functions of their values. */
-type In<Texts> = Texts extends string
-  ? string
+/**
+ * Texts in the shape of those in English, all of one sort: strings where the language is known, and else `Text`s. What
+ * makes words of them for both takes them as a parameter.
+ */
+export type Words<Texts, Said extends string | Text> = Texts extends string
+  ? Said
   : Texts extends (values: infer Values) => string
-    ? (values: Values) => string
-    : { readonly [Name in keyof Texts]: In<Texts[Name]> };
+    ? (
+        values: {
+          readonly [Name in keyof Values]: Values[Name] extends number ? number : Values[Name] | Said;
+        },
+      ) => Said
+    : { readonly [Name in keyof Texts]: Words<Texts[Name], Said> };
 
-export type Catalogue = In<typeof english>;
+export type Catalogue = Words<typeof english, string>;
 
 /** What is translated, each text under its subject and name: "comments.tooLong". */
 export const translations: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, Template>>>> = {
@@ -39,7 +47,12 @@ function translated(texts: Readonly<Record<string, Template>>): Catalogue {
 
 function saying(template: Template) {
   if (typeof template !== 'string') return plural(template.one, template.other);
-  return /\{\w+\}/.test(template) ? phrase(template) : template;
+  return hasValues(template) ? phrase(template) : template;
+}
+
+/** Whether a text is called with values; one with several forms always is. */
+export function hasValues(template: Template): boolean {
+  return typeof template !== 'string' || /\{\w+\}/.test(template);
 }
 
 /** The same structure with each text replaced by what is made of its template and its key. */

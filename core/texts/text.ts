@@ -1,29 +1,15 @@
 import type { Language } from '../entities/language.ts';
 import type { Text, TextValue } from '../entities/text.ts';
 import * as english from './by-subject.ts';
-import { mapTexts, textsIn } from './catalogues.ts';
+import { hasValues, mapTexts, textsIn, type Words } from './catalogues.ts';
 
-export type { Text, TextValue };
-
-/**
- * Texts in the shape of those in English, all of one sort: strings where the language is known, and else `Text`s. What
- * makes words of them for both takes them as a parameter.
- */
-export type Words<Texts, Said extends string | Text> = Texts extends string
-  ? Said
-  : Texts extends (values: infer Values) => string
-    ? (
-        values: {
-          readonly [Name in keyof Values]: Values[Name] extends number ? number : Values[Name] | Said;
-        },
-      ) => Said
-    : { readonly [Name in keyof Texts]: Words<Texts[Name], Said> };
+export type { Text, TextValue, Words };
 
 /** All texts, for who does not know in which language they will be read. */
 export const texts = mapTexts(english, (template, key) =>
-  typeof template === 'string' && !/\{\w+\}/.test(template)
-    ? { text: key }
-    : (values: Readonly<Record<string, TextValue>>) => ({ text: key, values }),
+  hasValues(template)
+    ? (values: Readonly<Record<string, TextValue>>) => ({ text: key, values })
+    : { text: key },
 ) as Words<typeof english, Text>;
 
 /**

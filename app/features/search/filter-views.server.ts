@@ -71,7 +71,7 @@ export function shownFilters(
   const misread = misreadPrices(parameters);
   return {
     parameters: String(new URLSearchParams(choiceToParameters(choice))),
-    misread: misread && { min: inWords(misread.min), max: inWords(misread.max) },
+    misread: misread && { min: saidMisread(misread.min), max: saidMisread(misread.max) },
     near,
     cleared: without(everyAdvert),
     later: `${address}${address.includes('?') ? '&' : '?'}after=`,
@@ -83,7 +83,7 @@ export function shownFilters(
   };
 }
 
-function inWords(misread: Misread | undefined): ShownMisread | undefined {
+function saidMisread(misread: Misread | undefined): ShownMisread | undefined {
   return misread && { ...misread, problem: said(misread.problem) };
 }
 

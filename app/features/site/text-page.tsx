@@ -2,9 +2,16 @@ import type { ReactNode } from 'react';
 import { englishCounts } from '../../../core/texts/legal.ts';
 import { language, tag } from '../../../core/texts/page-language.ts';
 
-export function TextPage({ title, children }: { title: string; children: ReactNode }) {
+interface TextPageProps {
+  readonly title: string;
+  /** The language of the text, if it is not the page's. */
+  readonly lang?: string;
+  readonly children: ReactNode;
+}
+
+export function TextPage({ title, lang, children }: TextPageProps) {
   return (
-    <article className="prose">
+    <article className="prose" lang={lang}>
       <h1>{title}</h1>
       {children}
     </article>
@@ -12,16 +19,15 @@ export function TextPage({ title, children }: { title: string; children: ReactNo
 }
 
 /** A page that is in English on pages of every language, and says so on the others. */
-export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+export function LegalPage({ title, children }: Omit<TextPageProps, 'lang'>) {
   return (
-    <article className="prose" lang="en-UG">
-      <h1>{title}</h1>
+    <TextPage title={title} lang="en-UG">
       {language !== 'en' && (
         <p lang={tag} role="note">
           <b>{englishCounts}</b>
         </p>
       )}
       {children}
-    </article>
+    </TextPage>
   );
 }
