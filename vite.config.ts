@@ -3,7 +3,7 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 import type { Language } from './core/entities/language.ts';
 import remixConfig from './remix.config.js';
 import { clientBundleFence } from './scripts/build/client-bundle-fence.ts';
-import { pageTexts } from './scripts/build/page-texts.ts';
+import { pageTexts, siteChunk } from './scripts/build/page-texts.ts';
 
 /** Groups of pages of which two or more share a module. The profile has cards as well as forms, an advert's page has no filters. */
 const pages = {
@@ -106,16 +106,11 @@ const serverAsWritten: Plugin = {
           build: {
             target: 'node22',
             minify: false,
-            rollupOptions: { output: { manualChunks: siteOfAllLanguages } },
+            rollupOptions: { output: { manualChunks: siteChunk(import.meta.dirname) } },
           },
         }
       : undefined,
 };
-
-/** Core, the adapters and what composes them are one file, which the builds of all languages have in common. */
-function siteOfAllLanguages(id: string): string | undefined {
-  return /\/(?:core|app\/composition)\/[^?]+$/.test(id) ? 'site' : undefined;
-}
 
 /**
  * What surrounds every page comes in one file with what pages share with it. Remix asks for a file of exactly its exports,
@@ -135,7 +130,7 @@ export const buildInto = (buildDirectory: string, language: Language) =>
   defineConfig({
     plugins: [
       remix({ ...remixConfig, buildDirectory }),
-      pageTexts(language),
+      pageTexts(import.meta.dirname, language),
       clientBundleFence(import.meta.dirname),
       serverAsWritten,
       rootWithShell,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { phrase, plural } from '../../core/texts/phrase.ts';
-import { moduleOf, textFile, writeTexts } from './page-texts.ts';
+import { moduleOf, pageTexts, siteChunk, textFile, writeTexts } from './page-texts.ts';
 
 const load = (source: string) => import(`data:text/javascript,${encodeURIComponent(source)}`);
 
@@ -40,4 +40,36 @@ test('a file of texts keeps all its names', async () => {
 
 test.each(['by-subject', 'catalogues', 'phrase', 'text'])('%s.ts holds no texts', (name) => {
   expect(textFile.test(`/core/texts/${name}.ts`)).toBe(false);
+});
+
+// Images are built in a folder called app, and some people's home is called core.
+describe.each(['/app', '/home/core/site'])('a project in %s', (root) => {
+  const { resolveId } = pageTexts(root, 'sw');
+  const texts = `${root}/core/texts/comments.ts`;
+  const resolve = (importer: string) =>
+    (resolveId as (...asked: unknown[]) => Promise<{ readonly id: string } | string | undefined>).call(
+      { resolve: async () => ({ id: texts }) },
+      '../texts/comments.ts',
+      `${root}/${importer}`,
+      {},
+    );
+
+  test('gives pages the texts of their language', async () => {
+    expect(await resolve('app/routes/home.tsx')).toBe(`${texts}?of-page`);
+  });
+
+  test.each(['core/texts/by-subject.ts', 'core/adverts/goods.ts', 'app/composition/open-site.server.ts'])(
+    'leaves %s those that it imports',
+    async (importer) => {
+      expect(await resolve(importer)).toBeUndefined();
+    },
+  );
+
+  test('keeps what the languages share apart from pages and their texts', () => {
+    const chunkOf = siteChunk(root);
+    const shared = [texts, `${root}/app/composition/open-site.server.ts`];
+    expect(shared.map(chunkOf)).toEqual(['site', 'site']);
+    const own = [`${texts}?of-page`, `${root}/app/routes/home.tsx`, `${root}/app/requests/said.server.ts`];
+    expect(own.map(chunkOf)).toEqual([undefined, undefined, undefined]);
+  });
 });

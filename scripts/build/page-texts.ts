@@ -13,13 +13,15 @@ const textsOfPage = /^(.*\/core\/texts\/[\w-]+\.ts)\?of-page$/;
  * Gives the pages of a build their texts in its language. Templates with values become functions, so that no page loads
  * the code that fills templates. Core speaks to people of every language, and is the same in the builds of all.
  */
-export function pageTexts(language: Language): Plugin {
+export function pageTexts(root: string, language: Language): Plugin {
+  const isOfPages = (path: string) =>
+    path.startsWith(`${root}/app/`) && !path.startsWith(`${root}/app/composition/`);
   return {
     name: 'page-texts',
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!source.endsWith('.ts') || !ofPages.test(importer ?? '')) return undefined;
+      if (!source.endsWith('.ts') || !isOfPages(importer ?? '')) return undefined;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       return resolved !== null && textFile.test(resolved.id) ? `${resolved.id}?of-page` : resolved;
     },
@@ -30,7 +32,14 @@ export function pageTexts(language: Language): Plugin {
   };
 }
 
-const ofPages = /\/app\/(?!composition\/)/;
+/**
+ * The file of the server builds that has core, the adapters and what composes them. The builds of all languages have it
+ * in common, so no text of a page may be in it.
+ */
+export function siteChunk(root: string): (id: string) => string | undefined {
+  const folders = ['core', 'app/composition'].map((folder) => `${root}/${folder}/`);
+  return (id) => (!id.includes('?') && folders.some((folder) => id.startsWith(folder)) ? 'site' : undefined);
+}
 
 /** The source of a file of texts in this language, as pages import it. */
 export function writeTexts(file: string, language: Language): string {
